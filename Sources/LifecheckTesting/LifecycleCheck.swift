@@ -94,9 +94,10 @@ struct LifecycleCheck: Sendable {
         profile: crash.profile, seed: crash.seed, hasFile: crash.file != nil)
       site.tell(crash, reproducedBy: call)
     }
-    if profiles.isEmpty { try fuzzing.chooseProfiles() }
+    let choice = profiles.isEmpty ? try ProfileChoice(fuzzing) : nil
+    if let choice { fuzzing.profiles = choice.profiles }
     try fuzzing.requireScenes(for: "scenes:")
-    var report = try CheckChooser(fuzzing).run(holdingTo: options.checks)
+    var report = try CheckChooser(fuzzing, profiles: choice).run(holdingTo: options.checks)
     report.nameArguments()
     report.warnings += options.carriedGlobals(at: site)
     return report

@@ -108,7 +108,7 @@ public struct CheckMutationAnalysis: Sendable {
       // A payload, a window and a process more each show something.
       options.sceneCount = 2
       options.stopsAtFirstFailure = true
-      plan = try options.plan(for: profile)
+      plan = try CheckingPlan(options, in: profile)
       for seeds in seedCounts { trials.append(run(reference, nil, seeds)) }
     }
 

@@ -75,7 +75,7 @@ private struct EdgeSearches {
     options.only = invariants.map(\.name)
     options.strategy = .uniform
     options.configuration = configuration
-    documented = try options.plan(for: profile)
+    documented = try CheckingPlan(options, in: profile)
     observed = try CheckingPlan(documented, under: "observed")
     for edge in profile.edgeNames { alone[edge] = try CheckingPlan(documented, under: edge) }
   }

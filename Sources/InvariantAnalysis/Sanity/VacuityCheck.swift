@@ -25,7 +25,8 @@ public struct VacuityCheck: Sendable {
       let settings = claimed.map(Setting.init)
       for setting in settings.unique {
         let alike = zip(settings, claimed).filter { $0.0 == setting }.map(\.1)
-        for name in try setting.options(profile, alike).emptyInvariants(in: profile) {
+        let plans = try Planner(Selection(setting.options(profile, alike))).plans(for: profile)
+        for name in EmptyInvariants(plans).names {
           places[name, default: []].append(profile.name)
         }
       }

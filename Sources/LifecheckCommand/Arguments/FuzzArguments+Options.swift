@@ -1,5 +1,3 @@
-import LifecycleAdapters
-
 #if Command
 import LifecycleModel
 import DelegateAdapters
@@ -26,22 +24,22 @@ extension FuzzArguments {
     var options = try sequences.options(selection, adapters)
     try seeds.apply(to: &options)
     options.furtherChecks = furtherChecks.checks
-    let known = external?.descriptions.map { adapter in
+    let known = (external?.descriptions.map(Optional.some) ?? [options.adapter]).map { adapter in
       var options = options
       options.adapter = adapter
-      return options
+      return Selection(options)
     }
     options.only = try only.unique.map { name throws(CommandFailure) in
-      // Invariants created by the adapter's checks are in no file.
-      (known ?? [options]).contains { $0.accepts(name) } ? name : try selection.named(name).name
+      // Those that the adapter's checks are made of are in no file.
+      known.contains { $0.accepts(name) } ? name : try selection.named(name).name
     }
     options.withoutChecks = withoutChecks.unique
     work.apply(to: &options)
     options.stopsAtFirstFailure = failFast
     options.reproductionArguments =
       isolation.words + invariants.words + furtherChecks.words
-      // A counterexample names its invariant, but not always the check that it belongs to.
-      + options.namedChecks.filter { AdapterCheck.making($0.description) == nil }
+      // A counterexample names its invariant, which need not say what check it is of.
+      + Selection(options).namedChecks.filter { AdapterCheck.making($0.description) == nil }
       .flatMap { ["--check", shellQuoted($0.description)] }
     options.clock = Self.clock()
     return options

@@ -15,7 +15,7 @@ protocol StandardProfiles: Sendable {
 /// All profiles or, with an adapter, the newest of each family that its methods fit.
 enum FittingProfiles: StandardProfiles {
   static func profiles(hasAdapter: Bool, saved regressions: [Regression]) -> [Profile] {
-    hasAdapter ? FuzzOptions.candidates(regressions) : Profile.all
+    hasAdapter ? ProfileChoice.candidates(regressions) : Profile.all
   }
 
   static let summary = "all; with an adapter, the newest of those that its methods fit"

@@ -34,7 +34,7 @@ struct ExplainCommand: Subcommand {
     let report = try checking { () throws(CheckingError) in try Replayer(options).replay(regression)
     }
     let explanation = SequenceExplanation(
-      regression, report, options.available(for: regression.sequence))
+      regression, report, Selection(options).holding(toChecksOf: regression.sequence).invariants)
     try console.write(
       explanation.json, or: explanation.page(for: console.terminal), as: format.format)
     return .holds

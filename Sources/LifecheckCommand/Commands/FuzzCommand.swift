@@ -40,14 +40,16 @@ struct FuzzCommand: Subcommand {
     var options = try arguments.options(selection, adapters, external)
     options.regressions = regressions
     if external == nil { options.tellCrashes(arguments.noRegressions ? nil : Self.folder) }
-    if sequences.profile.isEmpty { try options.chooseProfiles(asDeclaredBy: external) }
+    let isNamed = !sequences.profile.isEmpty
+    let choice = isNamed ? nil : try options.chooseProfiles(asDeclaredBy: external)
     if let isolated = try arguments.isolation.started(options) { external = isolated }
     options.isInterrupted = { interruption.isRequested }
     let progress = ProgressDisplay(progressMode(console.errorTerminal))
     progress.watch(&options)
     defer { progress.end() }
     let report = try options.checking(external, selection) {
-      options throws(CheckingError) in try options.runChoosingUndeclaredChecks()
+      options, emitted throws(CheckingError) in
+      try options.runChoosingUndeclaredChecks(choice, knownToEmit: emitted)
     }
     progress.end()
     let outcome = FuzzOutcome(

@@ -1,5 +1,3 @@
-import LifecycleAdapters
-
 #if Command
 import LifecycleModel
 import DelegateAdapters
@@ -10,22 +8,23 @@ extension FuzzOptions {
   /// Chooses the profiles to run if none are named.
   mutating func chooseProfiles(
     asDeclaredBy external: ExternalAdapter?
-  ) throws(CommandFailure) {
-    do throws(CheckingError) {
-      try chooseProfiles(external?.byProfile ?? [:])
-    } catch {
-      throw CommandFailure(error)
+  ) throws(CommandFailure) -> ProfileChoice {
+    let options = self
+    let choice = try LifecheckCommand.checking { () throws(CheckingError) in
+      try ProfileChoice(options, external?.byProfile ?? [:])
     }
+    profiles = choice.profiles
+    return choice
   }
 
   /// Performs a check with the adapter command in each profile, and joins the reports; without a
   /// command, performs it in all profiles at once.
   func checking(
     _ external: ExternalAdapter?, _ selection: InvariantSelection,
-    _ check: (FuzzOptions) throws(CheckingError) -> Report
+    _ check: (FuzzOptions, Set<String>) throws(CheckingError) -> Report
   ) throws(CommandFailure) -> Report {
     guard let external else {
-      return try LifecheckCommand.checking { () throws(CheckingError) in try check(self) }
+      return try LifecheckCommand.checking { () throws(CheckingError) in try check(self, []) }
     }
     let began = clock()
     var parts: [(options: FuzzOptions, report: Report)] = []
@@ -33,7 +32,7 @@ extension FuzzOptions {
       var options = self
       options.profiles = [profile]
       options.adapter = try external.adapter(in: profile, selection)
-      let report = try options.part(of: self, since: began, check)
+      let report = try options.part(of: self, since: began, [], check)
       parts.append((options, report))
       let isEnough = stopsAtFirstFailure && report.verdict == .violated
       if report.wasInterrupted || isEnough { break }
@@ -41,16 +40,19 @@ extension FuzzOptions {
     // Events that the adapter emits in one profile count in the others, too.
     let leftOut = Report.leftOut(in: parts.map(\.report))
     for index in parts.indices where parts[index].report.lacks(leftOut) {
-      parts[index].options.emittedElsewhere = leftOut
-      parts[index].report = try parts[index].options.part(of: self, since: began, check)
+      let options = parts[index].options
+      parts[index].report = try options.part(of: self, since: began, leftOut, check)
     }
     var whole = parts.first?.report
+    let held = parts.map { part in
+      Set(Selection(part.options).checks.map(\.check.description))
+    }
     for part in parts.dropFirst() { whole = whole?.joined(with: part.report) }
     // A name seen in one profile counts as seen.
     whole?.warnings.removeAll { warning in
       warning.kind == .unknownName && warning.profile == nil
-        && parts.contains { options, report in
-          options.checksHeld.contains(warning.invariant) && !report.warnings.contains(warning)
+        && zip(parts, held).contains { part, held in
+          held.contains(warning.invariant) && !part.report.warnings.contains(warning)
         }
     }
     return whole ?? Report(command: "fuzz", generator: 0, runs: [])
@@ -58,31 +60,36 @@ extension FuzzOptions {
 
   /// Performs the check in one profile, in the remainder of the time for all.
   private func part(
-    of all: FuzzOptions, since began: Double,
-    _ check: (FuzzOptions) throws(CheckingError) -> Report
+    of all: FuzzOptions, since began: Double, _ emitted: Set<String>,
+    _ check: (FuzzOptions, Set<String>) throws(CheckingError) -> Report
   ) throws(CommandFailure) -> Report {
     var options = self
     options.timeLimit = all.timeLimit.map { max(0, $0 - (clock() - began)) }
-    return try LifecheckCommand.checking { () throws(CheckingError) in try check(options) }
+    return try LifecheckCommand.checking { () throws(CheckingError) in try check(options, emitted) }
   }
 
-  /// The checks to which the adapter is held regardless of its behavior, as written.
-  private var checksHeld: Set<String> {
-    Set(((adapter?.checks ?? []) + furtherChecks + namedChecks).map(\.description))
-  }
-
-  /// Runs the sequences; an adapter that declares no checks is held to those that its behavior
-  /// calls for, and a note lists them.
-  func runChoosingUndeclaredChecks() throws(CheckingError) -> Report {
-    guard let adapter, adapter.checks.isEmpty else { return try Fuzzer(self).run() }
-    let (report, checks) = try CheckChooser(self).run()
+  /// Runs the sequences; an adapter that declares no checks is held to those that what it does
+  /// calls for, and a note tells which.
+  ///
+  /// - Parameters:
+  ///   - choice: how the profiles were chosen, if nobody named them.
+  ///   - events: what the adapter is known to emit elsewhere.
+  func runChoosingUndeclaredChecks(
+    _ choice: ProfileChoice?, knownToEmit events: Set<String>
+  ) throws(CheckingError) -> Report {
+    guard let adapter, adapter.checks.isEmpty else {
+      return try Fuzzer(self, profiles: choice, chosen: nil).run()
+    }
+    let (report, checks) = try CheckChooser(self, profiles: choice, knownToEmit: events).run()
     return report.noting(checks, of: adapter)
   }
 
-  /// Replays the sequence of one seed in the same way.
-  func replaySeedChoosingUndeclaredChecks() throws(CheckingError) -> Report {
+  /// The same for the sequence of one seed.
+  func replaySeedChoosingUndeclaredChecks(
+    knownToEmit events: Set<String>
+  ) throws(CheckingError) -> Report {
     guard let adapter, adapter.checks.isEmpty else { return try Replayer(self).replaySeed() }
-    let (report, checks) = try CheckChooser(self).replaySeed()
+    let (report, checks) = try CheckChooser(self, knownToEmit: events).replaySeed()
     return report.noting(checks, of: adapter)
   }
 }

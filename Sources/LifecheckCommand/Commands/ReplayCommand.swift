@@ -63,11 +63,12 @@ struct ReplayCommand: Subcommand {
     options.firstSeed = seed
     options.furtherChecks = furtherChecks.checks
     options.reproductionArguments = isolation.words + invariants.words + furtherChecks.words
-    if sequences.profile.isEmpty { try options.chooseProfiles(asDeclaredBy: external) }
+    if sequences.profile.isEmpty { _ = try options.chooseProfiles(asDeclaredBy: external) }
     if let isolated = try isolation.started(options) { external = isolated }
     options.tellCrashes()
     return try options.checking(external, selection) {
-      options throws(CheckingError) in try options.replaySeedChoosingUndeclaredChecks()
+      options, emitted throws(CheckingError) in
+      try options.replaySeedChoosingUndeclaredChecks(knownToEmit: emitted)
     }
   }
 

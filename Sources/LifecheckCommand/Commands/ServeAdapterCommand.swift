@@ -63,7 +63,7 @@ struct ServeAdapterCommand: Subcommand {
     options.configuration.payloads = try shapes
     let known = options
     let finding = try checking { () throws(CheckingError) in
-      try known.methodFinding(in: profile)
+      try ProfileMethods(known, in: profile).finding
     }
     if let finding { try console.write(finding.words) }
   }

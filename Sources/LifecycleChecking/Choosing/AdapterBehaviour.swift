@@ -1,10 +1,10 @@
-import LifecycleModel
+package import LifecycleModel
 import LifecycleAdapters
 import LifecycleReports
 import TemporalLogic
 
 /// What an adapter is seen to do in a few sequences, and what would check it.
-struct AdapterBehaviour {
+package struct AdapterBehaviour {
   /// What it emits under one name.
   private struct Emission {
     var count = 0
@@ -38,11 +38,14 @@ struct AdapterBehaviour {
   /// So many at most where something that is known to come has not come in these.
   private static let longestCount: UInt64 = 200
 
+  /// An adapter of that name, of which nothing was seen yet.
+  package init(of name: String) { self.name = name }
+
   /// Performs the sequences.
   ///
   /// - Parameter events: what the adapter was seen to emit in others.
   init(_ options: FuzzOptions, knownToEmit events: Set<String> = []) throws(CheckingError) {
-    name = options.adapter?.name ?? ""
+    self.init(of: options.adapter?.name ?? "")
     var options = options
     options.invariants = []
     options.ownInvariants = []
@@ -56,10 +59,15 @@ struct AdapterBehaviour {
       guard seed < Self.sequenceCount || !events.isSubset(of: emissions.keys) else { break }
       options.firstSeed = seed
       for run in try Replayer(options).replaySeed().runs {
-        runCount += 1
-        run.performance?.trace.forEach { note($0) }
+        see(run.performance?.trace ?? [])
       }
     }
+  }
+
+  /// Looks at what happened in a sequence.
+  package mutating func see(_ trace: [Event]) {
+    runCount += 1
+    trace.forEach { note($0) }
   }
 
   private mutating func note(_ event: Event) {
@@ -93,7 +101,7 @@ struct AdapterBehaviour {
   }
 
   /// What would check it, a sentence each; nothing about what some invariants speak of already.
-  func proposals(besides invariants: [Invariant] = []) -> [String] {
+  package func proposals(besides invariants: [Invariant] = []) -> [String] {
     let known = Set(invariants.flatMap(\.atoms).compactMap(\.emittedName))
     var proposals: [String] = []
     if !targets.isEmpty, !invariants.contains(where: { $0.over.contains(.forwarded) }) {

@@ -6,15 +6,30 @@ import TemporalLogic
 /// A run in which an adapter is held to the checks that speak of what it is seen to do.
 struct CheckChoice {
   private let options: FuzzOptions
+  private let selection: Selection
+  private let profiles: ProfileChoice?
+  private let general: Set<String>
   private let signs: [Sign]
+  private let emittedElsewhere: Set<String>
   private let start: Double
 
   /// How many sequences are tried out to see what the adapter does.
   private static let trialCount = 200
 
-  init(_ options: FuzzOptions) {
-    self.options = options
-    signs = Sign.all(of: options.candidates)
+  /// - Parameters:
+  ///   - profiles: how the profiles were chosen, if nobody named them.
+  ///   - events: what the adapter is known to emit, though it may not where it is run now: it
+  ///     counts as seen.
+  init(
+    _ selection: Selection, profiles: ProfileChoice? = nil, knownToEmit events: Set<String> = []
+  ) {
+    self.selection = selection
+    self.profiles = profiles
+    options = selection.options
+    let candidates = CheckCandidates(selection)
+    general = candidates.general
+    signs = Sign.all(of: candidates.invariants)
+    emittedElsewhere = events
     start = options.clock()
   }
 
@@ -23,7 +38,7 @@ struct CheckChoice {
     var chosen = try trial()
     while true {
       let unseen = signs.filter { !chosen.contains($0.name) }
-      let general = options.generalInvariants.subtracting(chosen)
+      let general = general.subtracting(chosen)
       var report = try run(try checks(chosen.union(general)), probing: unseen)
       let late = seen(of: unseen, in: report).subtracting(general)
       report.removeInvariants(Set(unseen.map(\.probe.name)))
@@ -39,14 +54,14 @@ struct CheckChoice {
 
   /// The checks that speak of what the adapter does in a few sequences, and the general ones.
   func checksOfTrial() throws(CheckingError) -> [AdapterCheck] {
-    try checks(try trial().union(options.generalInvariants))
+    try checks(try trial().union(general))
   }
 
   /// The checks that some invariants belong to, else those invariants themselves.
   ///
   /// - Parameter names: invariants, and events that were seen.
   private func checks(_ names: Set<String>) throws(CheckingError) -> [AdapterCheck] {
-    let seen = names.union(options.emittedElsewhere)
+    let seen = names.union(emittedElsewhere)
     let routes = names.filter { CheckDefinition.automatic(for: $0)?.name == CheckDefinition.links }
     let owesPayloads = routes.isEmpty ? false : try opensOneKind(routes)
     let all = names.subtracting(CheckDefinition.dispensableEvents).map { name in
@@ -67,12 +82,12 @@ struct CheckChoice {
   /// Where they have several shapes each is tried alone: of one that is never opened nothing tells
   /// whether that is meant.
   private func opensOneKind(_ routes: Set<String>) throws(CheckingError) -> Bool {
-    let kinds = try options.payloads().subtracting([.silentPush])
+    let kinds = try Planner(selection).payloads.subtracting([.silentPush])
     guard kinds == [.push] || kinds == [.shortcut] else { return false }
     for shapes in options.configuration.payloads.apart(kinds == [.push]) {
       var alone = remaining
       alone.configuration.payloads = shapes
-      if try CheckChoice(alone).trial().isDisjoint(with: routes) { return false }
+      if try CheckChoice(Selection(alone)).trial().isDisjoint(with: routes) { return false }
     }
     return true
   }
@@ -82,7 +97,7 @@ struct CheckChoice {
     guard !signs.isEmpty else { return [] }
     var trial = remaining
     trial.regressions = []
-    trial.profiles += options.furtherProfiles
+    trial.profiles += selection.furtherProfiles
     trial.seedCount = Self.trialCount
     trial.firstSeed = 0
     trial.onProgress = nil
@@ -100,12 +115,10 @@ struct CheckChoice {
     _ checks: [AdapterCheck], probing probed: [Sign]
   ) throws(CheckingError) -> Report {
     var options = remaining
-    options.adapter?.checks = checks
-    options.choosesChecks = true
     let probes = probed.map(\.probe)
     options.invariants += probes
     options.ownInvariants.formUnion(probes.map(\.name))
-    return try Fuzzer(options).run()
+    return try Fuzzer(options, profiles: profiles, chosen: checks).run()
   }
 
   /// The options with what is left of the time.
@@ -146,41 +159,7 @@ private struct Sign {
   }
 }
 
-extension FuzzOptions {
-  /// The names of the invariants that every adapter is held to which declares no checks.
-  ///
-  /// One that does not call its handlers itself counts as calling them.
-  var generalInvariants: Set<String> {
-    guard let adapter else { return [] }
-    let calls = adapter.derivesMethods || adapter.uses.contains(.completionHandlers)
-    let names = CheckDefinition.general.filter { calls || $0 != "completion-once" }
-    let meant = names.flatMap { CheckDefinition.named($0)?.invariants ?? [] }
-    let given = invariants.filter { meant.contains($0.name) && !isSwitchedOff($0) }
-    return Set(given.map(\.name))
-  }
-
-  /// The shipped invariants about adapters, for a choice of checks.
-  var candidates: [Invariant] {
-    invariants.filter { invariant in
-      invariant.needsAdapter && !ownInvariants.contains(invariant.name)
-        && Self.isAutomatic(invariant) && !invariant.adapterAtoms.isEmpty
-        && !isSwitchedOff(invariant)
-    }
-  }
-}
-
 extension Invariant {
-  /// The atoms that speak of what an adapter does; where handlers are called, of those alone.
-  var adapterAtoms: [LifecycleAtom] {
-    let kinds: EventKinds = [.forwarded, .emitted, .completed, .tasks]
-    let atoms = formula.atoms.filter { atom in
-      if case .ownAction = atom { return true }
-      return kinds.isSuperset(of: atom.kinds)
-    }
-    let completed = atoms.filter { $0.kinds == .completed }
-    return completed.isEmpty ? atoms : completed
-  }
-
   /// An invariant that never fails, and is exercised where something of that is done.
   ///
   /// Its name cannot be that of another: no name in a file has a slash.

@@ -25,9 +25,22 @@ extension Report {
 package struct CheckChooser: Sendable {
   /// What is checked, and how.
   package let options: FuzzOptions
+  private let profiles: ProfileChoice?
+  private let emittedElsewhere: Set<String>
 
   /// Creates a chooser.
-  package init(_ options: FuzzOptions) { self.options = options }
+  ///
+  /// - Parameters:
+  ///   - profiles: how the profiles of the options were chosen, if nobody named them.
+  ///   - events: what the adapter is known to emit, though it may not where it is run now: what is
+  ///     chosen counts it as seen.
+  package init(
+    _ options: FuzzOptions, profiles: ProfileChoice? = nil, knownToEmit events: Set<String> = []
+  ) {
+    self.options = options
+    self.profiles = profiles
+    emittedElsewhere = events
+  }
 
   /// Runs the sequences of every profile.
   ///
@@ -37,21 +50,20 @@ package struct CheckChooser: Sendable {
   package func run() throws(CheckingError) -> (
     report: Report, checks: [AdapterCheck]?
   ) {
-    guard choosesChecks else {
-      var report = try Fuzzer(options).run()
+    guard let choice else {
+      var report = try fuzzer(options).run()
       // Without the catalogue there is nothing to choose from, but it can be named.
       if report.lacksChecks, options.adapter != nil, options.only.isEmpty {
         report.propose(try proposals())
       }
       return (report, nil)
     }
-    var (report, checks) = try CheckChoice(options).report()
+    var (report, checks) = try choice.report()
     if report.verdict != .violated {
-      var held = options
-      held.adapter?.checks = checks
-      let judged = held.profiles.flatMap(held.applicable).filter(\.needsAdapter)
-      let chosen = judged.filter { !options.ownInvariants.contains($0.name) }
-      let events = Set(chosen.flatMap(\.atoms).compactMap(\.emittedName))
+      let held = Selection(options, chosen: checks)
+      let judged = options.profiles.flatMap(held.applicable).filter(\.needsAdapter)
+      let events = Set(
+        judged.filter { !held.isOwn($0) }.flatMap(\.atoms).compactMap(\.emittedName))
       report.propose(
         try AdapterBehaviour(options, knownToEmit: events).proposals(besides: judged))
     }
@@ -66,25 +78,15 @@ package struct CheckChooser: Sendable {
   package func replaySeed() throws(CheckingError) -> (
     report: Report, checks: [AdapterCheck]?
   ) {
-    let (options, checks) = try held()
-    return (try Replayer(options).replaySeed(), checks)
+    let checks = try choice?.checksOfTrial()
+    return (try Replayer(options, chosen: checks).replaySeed(), checks)
   }
 
   /// Performs one saved sequence; the checks follow from others.
   ///
   /// - Throws: `CheckingError` as `Replayer.replay(_:)` does.
   package func replay(_ regression: Regression) throws(CheckingError) -> Report {
-    try Replayer(held().options).replay(regression)
-  }
-
-  /// The options with the adapter held to what follows from a few sequences, if anything is chosen.
-  private func held() throws(CheckingError) -> (options: FuzzOptions, checks: [AdapterCheck]?) {
-    guard choosesChecks else { return (options, nil) }
-    let checks = try CheckChoice(options).checksOfTrial()
-    var options = options
-    options.adapter?.checks = checks
-    options.choosesChecks = true
-    return (options, checks)
+    try Replayer(options, chosen: choice?.checksOfTrial()).replay(regression)
   }
 
   /// What would check what the adapter is seen to do, a sentence each; nothing about what the
@@ -92,14 +94,20 @@ package struct CheckChooser: Sendable {
   ///
   /// - Throws: `CheckingError` as `Fuzzer.run()` does.
   package func proposals() throws(CheckingError) -> [String] {
-    let declared = options.declared
+    let selection = Selection(options)
     return try AdapterBehaviour(options).proposals(
-      besides: options.available.filter { declared.contains($0.name) })
+      besides: selection.invariants.filter { selection.undertaken.contains($0.name) })
   }
 
-  /// Whether there is something to choose from, and nothing was named.
-  private var choosesChecks: Bool {
-    options.only.isEmpty && options.adapter != nil && !options.candidates.isEmpty
+  /// The choice to make, if there is something to choose from, and nothing was named.
+  private var choice: CheckChoice? {
+    let selection = Selection(options)
+    guard selection.isWhole, !CheckCandidates(selection).invariants.isEmpty else { return nil }
+    return CheckChoice(selection, profiles: profiles, knownToEmit: emittedElsewhere)
+  }
+
+  private func fuzzer(_ options: FuzzOptions) -> Fuzzer {
+    Fuzzer(options, profiles: profiles, chosen: nil)
   }
 
   /// Runs the sequences of every profile with the adapter held to some checks; something is judged
@@ -107,13 +115,13 @@ package struct CheckChooser: Sendable {
   package func run(holdingTo checks: ChosenChecks) throws(CheckingError) -> Report {
     var options = options
     options.adapter?.checks = checks.named
-    guard options.only.isEmpty else { return try Fuzzer(options).run() }
+    guard options.only.isEmpty else { return try fuzzer(options).run() }
     switch checks {
     case .named(let checks):
       guard !checks.isEmpty || !options.ownInvariants.isEmpty else { throw nothingIsJudged }
-      return try Fuzzer(options).run()
+      return try fuzzer(options).run()
     case .automatic:
-      return try CheckChooser(options).run().report
+      return try CheckChooser(options, profiles: profiles).run().report
     }
   }
 

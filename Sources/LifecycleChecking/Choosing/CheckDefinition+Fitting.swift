@@ -1,9 +1,16 @@
 import LifecycleAdapters
+import LifecycleModel
 package import LifecycleReports
 
 extension CheckDefinition {
   /// The events that an adapter may leave out.
   static let dispensableEvents = Set(all.compactMap(\.dispensable))
+
+  /// Whether a check that is told nothing may hold an adapter to the invariant.
+  static func isAutomatic(_ invariant: Invariant) -> Bool {
+    let definitions = all.filter { $0.invariants.contains(invariant.name) }
+    return definitions.isEmpty || definitions.contains(where: \.isAutomatic)
+  }
 
   /// The check that may be chosen by itself and has the invariant.
   static func automatic(for invariant: String) -> CheckDefinition? {

@@ -8,8 +8,18 @@ public struct Comparer: Sendable {
   /// What is compared, and how.
   public let options: FuzzOptions
 
+  private let tellsArrivals: Bool
+
   /// Creates a comparer.
-  public init(_ options: FuzzOptions) { self.options = options }
+  public init(_ options: FuzzOptions) { self.init(options, tellsArrivals: false) }
+
+  /// Creates a comparer.
+  ///
+  /// - Parameter tellsArrivals: whether traces tell what arrives.
+  init(_ options: FuzzOptions, tellsArrivals: Bool) {
+    self.options = options
+    self.tellsArrivals = tellsArrivals
+  }
 
   /// Performs the same actions in two profiles, and compares what the adapter emits.
   ///
@@ -74,15 +84,21 @@ public struct Comparer: Sendable {
     guard let adapter = options.adapter else {
       throw CheckingError(.usage, "there is no adapter to compare", help: "name one")
     }
-    try options.validate()
+    _ = try Selection(validating: options)
     options.invariants = []
     options.only = []
     options.adapter?.checks = []
     options.killsInsideActions = false
-    let left = try options.plan(for: profiles[0])
+    let left = try plan(options, profiles[0])
     if let other { options.adapter = other }
     options.adapter?.checks = []
-    return (left, try options.plan(for: profiles[1]), adapter)
+    return (left, try plan(options, profiles[1]), adapter)
+  }
+
+  private func plan(
+    _ options: FuzzOptions, _ profile: Profile
+  ) throws(CheckingError) -> CheckingPlan {
+    try Planner(Selection(options), tellsArrivals: tellsArrivals).plan(for: profile)
   }
 
   // MARK: All seeds

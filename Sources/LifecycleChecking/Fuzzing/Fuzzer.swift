@@ -1,6 +1,6 @@
 import VirtualProcess
 import LifecycleModel
-import LifecycleAdapters
+package import LifecycleAdapters
 import LifecycleEngine
 public import LifecycleReports
 
@@ -9,8 +9,25 @@ public struct Fuzzer: Sendable {
   /// What to check, and how.
   public let options: FuzzOptions
 
+  private let choice: ProfileChoice?
+  private let chosen: [AdapterCheck]?
+
   /// Creates a fuzzer.
-  public init(_ options: FuzzOptions) { self.options = options }
+  public init(_ options: FuzzOptions) { self.init(options, chosen: nil) }
+
+  /// Creates a fuzzer of what earlier passes found.
+  ///
+  /// - Parameters:
+  ///   - choice: how the profiles of the options were chosen, if nobody named them.
+  ///   - chosen: the checks that the adapter is held to by what it does, in place of those that it
+  ///     declares; `nil` if nothing was chosen.
+  package init(
+    _ options: FuzzOptions, profiles choice: ProfileChoice? = nil, chosen: [AdapterCheck]?
+  ) {
+    self.options = options
+    self.choice = choice
+    self.chosen = chosen
+  }
 
   /// Runs the sequences of every profile and judges them.
   ///
@@ -20,15 +37,19 @@ public struct Fuzzer: Sendable {
   /// - Throws: `CheckingError` if there is nothing to check, a name is unknown, or a formula's
   ///   monitor would be too large.
   public func run() throws(CheckingError) -> Report {
-    try options.validate()
-    try requireSomethingToCheck()
+    let selection = try Selection(validating: options, chosen: chosen)
+    try requireSomethingToCheck(selection)
+    let planner = try Planner(selection)
+    var planned: [ProfileSelection] = []
     var report = Report(command: "fuzz", generator: GenerationStrategy.version, runs: [])
     let start = options.clock()
+    let adapter = options.adapter?.name ?? "the adapter"
     var done: Set<Event.Body> = []
     for profile in options.profiles {
-      let plans = try options.plans(for: profile)
+      let plans = try planner.plans(for: profile)
+      planned.append(plans.base.selection)
       let began = options.clock()
-      let replay = try Replayer(options).replayRegressions(plans.base)
+      let replay = try SavedSequences(planner).replay(plans.base)
       let stops = options.stopsAtFirstFailure
       var result =
         stops && replay.hasFailed
@@ -38,40 +59,46 @@ public struct Fuzzer: Sendable {
       let found = options.clock()
       let counterexamples = replay.merged(with: plans.counterexamples(of: result))
       let ended = options.clock()
-      var run = options.makeRun(
+      var run = Report.Run(
         plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
       run.note(replay.further)
       run.regressions = replay.results
       report.runs.append(run)
-      report.warnings += options.warnings(plans, result).filter { !report.warnings.contains($0) }
+      report.warnings += InvariantWarnings(plans, result).all
+        .filter { !report.warnings.contains($0) }
       if stops && result.hasFailed { break }
       let hangs = result.hangs(plans.base)
       if hangs >= options.hangLimit, result.seedCount < options.seedCount {
         report.notes.append(
-          "\(options.adapter?.name ?? "the adapter") did not answer in \(hangs) of "
+          "\(adapter) did not answer in \(hangs) of "
             + "\(result.seedCount) sequences of \(profile.name); the others were not run")
       } else if result.seedCount < options.seedCount {
         report.wasInterrupted = true
         break
       }
     }
-    report.notes += options.noteOnFamilies + options.noteOnScenes(report.runs)
+    if let choice { report.notes += choice.notes(on: report.runs, of: adapter) }
     if options.adapter?.derivesMethods == true, !ConcurrencyHooks.areSet {
       report.notes.append(
         "tasks cannot be followed with this Swift runtime: asynchronous methods are not called, "
           + "and what tasks do is not seen")
     }
-    report.propose(options.notesOnRequests + (try options.notesOnMethodsLeftBehind()))
-    if !report.wasInterrupted { report.propose(options.notesOnPayloads(report.runs)) }
+    // What the code under test was seen to ask for of which nothing comes in the model.
+    let requests = options.adapter?.unmodelled.unsupportedRequests.map { "\(adapter) \($0)" }
+    report.propose((requests ?? []) + (try MethodsLeftBehind(planner).notes(of: adapter)))
+    if !report.wasInterrupted {
+      report.propose(PartlyTriedChecks(selection, in: report.runs).notes)
+    }
     let replayed = report.runs.flatMap(\.regressions)
     report.notes += Report.RegressionResult.notes(on: replayed)
-    report.notes += options.notesOnOwnActions(of: replayed, options.regressions)
+    report.notes += UndeclaredActions(options.adapter, replayed, of: options.regressions).notes
     if !report.wasInterrupted {
-      report.warnings += options.unseenNames(done, in: report)
-      report.warnings += options.silentAlarms(done, in: report)
-      report.warnings += try options.idleChecks(in: report)
+      report.warnings += UnseenNames(selection, done, besides: report.warnings).warnings
+      report.warnings += SilentAlarms(selection, done, in: report.runs).warnings(of: adapter)
+      report.warnings += try IdleChecks(planner, in: report).warnings
     }
-    report.notJudged = try options.omissions(from: report)
+    report.notJudged =
+      Omissions(selection, payloads: planner.payloads, planned, in: report).all
     return report
   }
 
@@ -79,12 +106,12 @@ public struct Fuzzer: Sendable {
   ///
   /// An adapter that may fail in ways of its own is judged by that, and so is one whose failures
   /// were named.
-  private func requireSomethingToCheck() throws(CheckingError) {
+  private func requireSomethingToCheck(_ selection: Selection) throws(CheckingError) {
     let judgesFailures = options.adapter.map { adapter in
       !adapter.isLocal || options.only.contains { AdapterFailure.invariants.contains($0) }
     }
     guard judgesFailures != true,
-      options.profiles.allSatisfy({ options.applicable(for: $0).isEmpty })
+      options.profiles.allSatisfy({ selection.applicable(in: $0).isEmpty })
     else { return }
     throw CheckingError(
       .usage, "there is nothing to check",

@@ -27,9 +27,7 @@ public struct Migrator: Sendable {
   public func migrate(
     with other: AdapterDescription? = nil
   ) throws(CheckingError) -> Migration {
-    var telling = options
-    telling.tellsArrivals = true
-    let comparer = Comparer(telling)
+    let comparer = Comparer(options, tellsArrivals: true)
     let (left, right, adapter) = try comparer.compared(other)
     let began = options.clock()
     let tally: MigrationTally = comparer.compareAll(left, right, since: began)
@@ -85,15 +83,13 @@ public struct Migrator: Sendable {
       before = try Fuzzer(options).run()
     }
     // What the old app was never handed, the new one need not take.
-    let taken = try options.payloads()
+    let taken = try Planner(Selection(options)).payloads
     let wanted = checks.flatMap { CheckDefinition.of($0)?.definition.payloads ?? [] }
-    options.choosesChecks = taken.isDisjoint(with: wanted)
+    let isWanted = !taken.isDisjoint(with: wanted)
     options.profiles = [self.options.profiles[1]]
     options.adapter = new
-    options.adapter?.checks = checks.reduce(into: []) { unique, check in
-      if !unique.contains(check) { unique.append(check) }
-    }
-    let after = try Fuzzer(options).run().runs[0]
+    options.adapter?.checks = checks.unique
+    let after = try Fuzzer(options, chosen: isWanted ? nil : checks.unique).run().runs[0]
     let known = Set(before.runs[0].counterexamples.map(\.invariant))
     let ofAdapter = Set(after.invariants.filter(\.isAboutAdapter).map(\.name))
     return after.counterexamples.filter {

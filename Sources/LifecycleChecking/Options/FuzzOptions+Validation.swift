@@ -3,7 +3,8 @@ import LifecycleAdapters
 import LifecycleReports
 
 extension FuzzOptions {
-  package func validate() throws(CheckingError) {
+  /// Fails if a number is out of range.
+  func validate() throws(CheckingError) {
     let counts = [
       ("number of seeds", seedCount), ("number of actions", maxActions), ("number of jobs", jobs),
     ]
@@ -17,8 +18,6 @@ extension FuzzOptions {
     if let mistake = configuration.payloads.mistake {
       throw CheckingError(.usage, mistake.message, help: mistake.help)
     }
-    try validateNames()
-    try validateChecks()
   }
 
   /// Longer sequences would take more memory than there is.

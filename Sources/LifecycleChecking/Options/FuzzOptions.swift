@@ -62,17 +62,6 @@ public struct FuzzOptions: Sendable {
   /// Whether every sequence is run and judged event by event, by the reference, however long that
   /// takes; the report is the same.
   package var usesReferenceEngine = false
-  /// The families of profiles that are not run because the adapter has no method of them.
-  package var familiesLeftOut: [ProfileFamily] = []
-  /// Whether an app whose scenes have delegates is run without scenes as well, though nobody asked.
-  package var runsWithoutScenesToo = false
-  /// Whether the adapter's checks were chosen by what it does, and not declared.
-  package var choosesChecks = false
-  /// Events that the adapter is known to emit, though it may not where it is run now: what is
-  /// chosen counts them as seen.
-  package var emittedElsewhere: Set<String> = []
-  /// Whether traces tell what arrives even if nothing that is judged speaks of it.
-  package var tellsArrivals = false
 
   /// The default of `maxActions`.
   public static let standardMaxActions = 50

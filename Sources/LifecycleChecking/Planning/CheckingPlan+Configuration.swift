@@ -28,37 +28,3 @@ extension CheckingPlan {
     return !invariant.speaks(ofMethodsIn: model.implemented, missingIn: other.implemented)
   }
 }
-
-extension FuzzOptions {
-  /// Whether an invariant of the platform waits for calls that never come, since the adapter does
-  /// not have the methods; one that was named or written for the test is judged all the same.
-  package func isBeyond(
-    _ invariant: Invariant, methods: CallbackSet, of profile: Profile
-  ) -> Bool {
-    guard !named.contains(invariant.name), !ownInvariants.contains(invariant.name),
-      !invariant.needsAdapter
-    else { return false }
-    return invariant.speaks(ofMethodsIn: profile.methods, missingIn: methods)
-  }
-}
-
-extension Invariant {
-  /// Whether it speaks of one of the methods that the others lack.
-  fileprivate func speaks(ofMethodsIn methods: CallbackSet, missingIn others: CallbackSet) -> Bool {
-    self.methods.contains { methods.contains($0) && !others.contains($0) }
-  }
-
-  /// Whether what it says of notifications can be judged: those that it names are asked for.
-  ///
-  /// What is shipped about adapters names them beside the methods that say the same, for those who
-  /// ask for them instead.
-  func canSee(notificationsAmong methods: CallbackSet) -> Bool {
-    guard over.contains(.notifications), group != "adapter" else { return true }
-    let seen = methods.callbacks.filter(\.isNotification)
-    return !seen.isEmpty
-      && atoms.allSatisfy { atom in
-        guard case .callback(let callback) = atom, callback.isNotification else { return true }
-        return seen.contains(callback)
-      }
-  }
-}

@@ -10,6 +10,8 @@ import TemporalLogic
 package struct CheckingPlan: Sendable {
   /// What it was made of.
   package let options: FuzzOptions
+  /// What of the profile is judged, and what not.
+  package let selection: ProfileSelection
   package private(set) var moves: MoveTable
   package private(set) var generation: GenerationPlan
   /// What is judged.
@@ -27,35 +29,36 @@ package struct CheckingPlan: Sendable {
   ///
   /// - Parameters:
   ///   - methods: those that the adapter has, as a configuration names them.
+  ///   - adapter: the adapter as it is in the profile.
   ///   - payloads: the kinds of payloads that it takes.
+  ///   - tellsArrivals: whether traces tell what arrives even if nothing that is judged speaks of
+  ///     it.
   package init(
-    _ options: FuzzOptions, _ profile: Profile, methods: [String],
-    payloads: Set<PayloadKind> = .all
+    _ run: Selection, _ profile: Profile, methods: [String], adapter: AdapterDescription?,
+    payloads: Set<PayloadKind> = .all, tellsArrivals: Bool = false
   ) throws(CheckingError) {
-    self.options = options
+    options = run.options
     var configuration = options.configuration
     configuration.implements = methods
     if !profile.hasScenes { configuration.sceneCount = 1 }
+    let tells = run.told(in: profile).union(tellsArrivals ? [.arrivals] : [])
+    let edges = run.edges
     moves = MoveTable(
       try CheckingError.naming { () throws(UnknownName) in
         try CompiledModel(
-          profile: profile, edges: options.edges, configuration: configuration,
-          payloads: payloads, tells: options.told(in: profile))
+          profile: profile, edges: edges, configuration: configuration, payloads: payloads,
+          tells: tells)
       })
-    adapter = options.heldAdapter
+    self.adapter = adapter?.held(to: run.checks.map(\.check))
     try Self.checkOwnActions(of: adapter)
-    let implemented = moves.model.implemented
-    var invariants = options.applicable(for: profile).filter {
-      $0.canSee(notificationsAmong: implemented)
-        && !options.isBeyond($0, methods: implemented, of: profile)
-    }
-    if adapter != nil { invariants += Invariant.ofAdapterFailures }
+    selection = ProfileSelection(run, in: profile, methods: moves.model.implemented)
+    let failures = adapter == nil ? [] : Invariant.ofAdapterFailures
     do throws(JudgingPlan.MonitorTooLarge) {
-      judging = try JudgingPlan(invariants)
+      judging = try JudgingPlan(selection.judged + failures)
     } catch {
       throw CheckingError(error)
     }
-    extras = ExtraActions(adapter, isTimed: judging.isTimed)
+    extras = ExtraActions(self.adapter, isTimed: judging.isTimed)
     generation = GenerationPlan(options.generation, moves, ownCount: extras?.declaredCount ?? 0)
   }
 
@@ -166,11 +169,10 @@ extension CheckingError {
   }
 }
 
-extension FuzzOptions {
+extension Selection {
   /// The events that no delegate need be told of and that what is judged speaks of.
   fileprivate func told(in profile: Profile) -> EventKinds {
-    applicable(for: profile)
-      .reduce(into: tellsArrivals ? [.arrivals] : EventKinds()) { $0.formUnion($1.over) }
+    applicable(in: profile).reduce(into: EventKinds()) { $0.formUnion($1.over) }
       .intersection([.changes, .arrivals])
   }
 }

@@ -82,7 +82,9 @@ struct RegressionReplay {
       return .stale(step: stale + 1, action: sequence.actions[stale].description)
     }
     if !violated.isEmpty { return .violated(violated) }
-    let isKnown = sequence.invariant.map { base.options.knows($0) || plan.options.knows($0) }
+    let isKnown = sequence.invariant.map {
+      base.selection.run.knows($0) || plan.selection.run.knows($0)
+    }
     return isKnown == false ? .unknownInvariant : .holds
   }
 

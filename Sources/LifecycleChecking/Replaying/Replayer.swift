@@ -1,5 +1,5 @@
 import LifecycleModel
-import LifecycleAdapters
+package import LifecycleAdapters
 public import LifecycleReports
 import StateExploration
 
@@ -8,8 +8,19 @@ public struct Replayer: Sendable {
   /// What is checked, and how.
   public let options: FuzzOptions
 
+  private let chosen: [AdapterCheck]?
+
   /// Creates a replayer.
-  public init(_ options: FuzzOptions) { self.options = options }
+  public init(_ options: FuzzOptions) { self.init(options, chosen: nil) }
+
+  /// Creates a replayer.
+  ///
+  /// - Parameter chosen: the checks that the adapter is held to by what it does, in place of those
+  ///   that it declares; `nil` if nothing was chosen.
+  package init(_ options: FuzzOptions, chosen: [AdapterCheck]?) {
+    self.options = options
+    self.chosen = chosen
+  }
 
   /// Performs one saved sequence, and judges it as it stands.
   ///
@@ -22,11 +33,12 @@ public struct Replayer: Sendable {
   /// - Throws: `CheckingError` if the sequence is for another adapter than that of the options, or
   ///   a name is unknown.
   public func replay(_ regression: Regression) throws(CheckingError) -> Report {
-    let (options, profile) = try matching(regression.sequence)
-    var report = try Replayer(options).report("replay", regression, profile, shrinks: false)
+    let given = Selection(options, chosen: chosen)
+    let (selection, profile) = try given.matching(regression.sequence)
+    var report = try selection.report("replay", regression, profile, shrinks: false)
     report.noteNames(
-      self.options.named.union([regression.sequence.invariant].compactMap { $0 }),
-      among: options.available)
+      given.named.union([regression.sequence.invariant].compactMap { $0 }),
+      among: selection.invariants)
     return report
   }
 
@@ -38,8 +50,10 @@ public struct Replayer: Sendable {
     guard !report.runs.flatMap(\.regressions).contains(where: \.isStale) else { return [] }
     let steps = report.runs.compactMap(\.performance).flatMap(\.steps)
     var told = report
-    told.warnings += options.unseenNames(Set(steps.flatMap(\.events).map(\.body)), in: report)
-    told.warnings += try options.idleChecks(in: told)
+    let selection = Selection(options, chosen: chosen)
+    let done = Set(steps.flatMap(\.events).map(\.body))
+    told.warnings += UnseenNames(selection, done, besides: report.warnings).warnings
+    told.warnings += try IdleChecks(Planner(selection), in: told).warnings
     return told.warnings
   }
 
@@ -49,14 +63,14 @@ public struct Replayer: Sendable {
   public func replaySeed() throws(CheckingError) -> Report {
     var one = options
     one.seedCount = 1
-    try one.validate()
+    let planner = try Planner(Selection(validating: one, chosen: chosen))
     var report = Report(command: "replay", generator: GenerationStrategy.version, runs: [])
     for profile in one.profiles {
-      let plans = try one.plans(for: profile)
+      let plans = try planner.plans(for: profile)
       let began = one.clock()
       var replay = RegressionReplay(plans.base, shrinks: false)
       replay.perform(seed: one.firstSeed, plans.plans[plans.number(of: one.firstSeed)])
-      report.runs.append(run(of: replay, plans, seconds: one.clock() - began))
+      report.runs.append(.init(of: replay, plans, seconds: one.clock() - began))
     }
     return report
   }
@@ -68,8 +82,9 @@ public struct Replayer: Sendable {
   ///
   /// - Throws: `CheckingError` as `replay` does.
   public func shrink(_ regression: Regression) throws(CheckingError) -> Report {
-    let (options, profile) = try matching(regression.sequence)
-    var report = try Replayer(options).report("shrink", regression, profile, shrinks: true)
+    let (selection, profile) = try Selection(options, chosen: chosen)
+      .matching(regression.sequence)
+    var report = try selection.report("shrink", regression, profile, shrinks: true)
     for index in report.runs.indices {
       let found = report.runs[index].counterexamples
       let name = regression.sequence.invariant ?? found.first?.invariant
@@ -78,74 +93,76 @@ public struct Replayer: Sendable {
     }
     return report
   }
+}
 
-  /// The options for a saved sequence, and its profile; all that is to be judged is named.
-  private func matching(
+extension Selection {
+  /// What is judged of a saved sequence, all of it named, and the profile.
+  fileprivate func matching(
     _ sequence: Report.Sequence
-  ) throws(CheckingError) -> (options: FuzzOptions, profile: Profile) {
+  ) throws(CheckingError) -> (selection: Selection, profile: Profile) {
     guard sequence.adapter == options.adapter?.name else {
       throw CheckingError(
         .usage,
         sequence.adapter.map { "the sequence is for the adapter '\($0)'" }
           ?? "the sequence is for no adapter")
     }
-    var options = options.holding(toChecksOf: sequence)
+    let held = holding(toChecksOf: sequence)
+    var options = held.options
     options.seedCount = 1
     let profile = try options.takePlace(of: sequence)
-    try options.validate()
-    options.nameInvariants(
-      try Self.judged(options, for: profile, with: sequence.invariant))
-    return (options, profile)
+    let selection = try Selection(validating: options, chosen: held.chosen)
+    return (selection.naming(try selection.judged(in: profile, with: sequence.invariant)), profile)
   }
 
   /// The names of the invariants to judge: those of the run, and the one named if there is one.
-  private static func judged(
-    _ options: FuzzOptions, for profile: Profile, with name: String?
+  fileprivate func judged(
+    in profile: Profile, with name: String?
   ) throws(CheckingError) -> [String] {
-    let methods = try options.methods(in: profile)
-    var names = options.applicable(for: profile)
-      .filter { !options.isBeyond($0, methods: methods, of: profile) }.map(\.name)
-    let named = options.available.first { $0.name == name }
-    if let named, !names.contains(named.name), options.adapter != nil || !named.needsAdapter {
+    let methods = try ProfileMethods(options, in: profile)
+      .callbacks(of: profile, options.configuration)
+    var names = ProfileSelection(self, in: profile, methods: methods).rows
+      .filter { $0.standing == .judged || $0.standing == .notificationsUnobserved }
+      .map(\.invariant.name)
+    let named = invariants.first { $0.name == name }
+    if let named, !names.contains(named.name), adapter != nil || !named.needsAdapter {
       names.append(named.name)
     }
     return names
   }
 
   /// The report about one saved sequence.
-  private func report(
+  fileprivate func report(
     _ command: String, _ regression: Regression, _ profile: Profile, shrinks: Bool
   ) throws(CheckingError) -> Report {
-    let options = options.withoutGeneration
-    let plans = try options.plans(for: profile)
-    let plan = try Replayer(options).plan(for: regression.sequence, plans.base)
+    let planner = try Planner(Selection(options.withoutGeneration, chosen: chosen))
+    let plans = try planner.plans(for: profile)
+    let plan = try SavedSequences(planner).plan(for: regression.sequence, plans.base)
     let began = options.clock()
     var replay = RegressionReplay(plans.base, shrinks: shrinks)
     replay.perform(regression, plan)
+    var run = Report.Run(of: replay, plans, seconds: options.clock() - began)
+    run.maxActions = options.maxActions
     return Report(
-      command: command, generator: GenerationStrategy.version,
-      runs: [run(of: replay, plans, seconds: options.clock() - began)],
+      command: command, generator: GenerationStrategy.version, runs: [run],
       notes: replay.results.compactMap(\.note)
-        + options.notesOnOwnActions(of: replay.results, [regression]))
+        + UndeclaredActions(options.adapter, replay.results, of: [regression]).notes)
   }
+}
 
+extension Report.Run {
   /// The run that performing one sequence was.
-  private func run(
-    of replay: RegressionReplay, _ plans: ConfiguredPlans, seconds: Double
-  ) -> Report.Run {
+  fileprivate init(of replay: RegressionReplay, _ plans: ConfiguredPlans, seconds: Double) {
     var result = BlockResult(plans.base)
     replay.add(to: &result)
-    var run = options.makeRun(
-      plans, result, replay.merged(with: []), seconds: seconds, shrinkSeconds: 0)
-    run.seedCount = replay.results.isEmpty ? 1 : 0
-    run.regressions = replay.results
-    run.performance = replay.performance
+    self.init(plans, result, replay.merged(with: []), seconds: seconds, shrinkSeconds: 0)
+    seedCount = replay.results.isEmpty ? 1 : 0
+    regressions = replay.results
+    performance = replay.performance
     // Nothing was generated, and nothing measured.
-    run.health = Report.Health()
-    run.coverage = Report.Coverage(
+    health = Report.Health()
+    coverage = Report.Coverage(
       states: .init(0, of: 0), transitions: .init(0, of: 0), transitionPairs: .init(0, of: 0),
       unreached: [])
-    return run
   }
 }
 

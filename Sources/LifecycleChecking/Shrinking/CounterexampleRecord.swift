@@ -36,22 +36,22 @@ struct CounterexampleRecord {
     let run = RecordedRun(actions, plan, judge, host: host, watch: watch)
     guard let violation = run.violations.first else { return nil }
     let invariant = plan.invariants[0]
-    let checks = plan.options.checksNeeded(for: invariant)
+    let selection = plan.selection.run
     let slice = ViolatedSlice(violation, run.steps, plan, judge)
     var counterexample = Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
       title: invariant.title, formula: invariant.written.text, source: invariant.source,
-      definition: plan.options.ownInvariants.contains(invariant.name) ? invariant.fileText() : nil,
+      definition: selection.isOwn(invariant) ? invariant.fileText() : nil,
       seed: origin.seed, regression: origin.name,
-      sequence: plan.sequence(run.actions, invariant, checks), steps: run.steps,
+      sequence: plan.sequence(run.actions, invariant), steps: run.steps,
       violatedAt: violation.position, expected: expectation(of: slice, in: run.steps),
       originalLength: original.count, shrinkSteps: attempts, minimality: minimality,
       reproduce: reproduction(invariant))
-    counterexample.declared = plan.declaredTraits(checks)
+    counterexample.declared = plan.declaredTraits(selection.checksNeeded(for: invariant))
     counterexample.original = original
     counterexample.judgement = judgement(of: slice, watch)
     if slice.isPending { counterexample.expected += awaited(after: actions) }
-    if plan.options.ownInvariants.contains(invariant.name), let mark = invariant.nameMark {
+    if selection.isOwn(invariant), let mark = invariant.nameMark {
       counterexample.place = .init(file: mark.file, line: mark.line)
     }
     return counterexample
@@ -157,20 +157,16 @@ extension CheckingPlan {
   }
 
   /// Actions as a sequence that can be saved.
-  ///
-  /// - Parameter checks: those that make the invariant.
-  func sequence(
-    _ actions: [Action], _ invariant: Invariant?, _ checks: [AdapterCheck]
-  ) -> Report.Sequence {
-    Report.Sequence(
+  func sequence(_ actions: [Action], _ invariant: Invariant?) -> Report.Sequence {
+    let checks = invariant.map(selection.run.checksToSave) ?? []
+    return Report.Sequence(
       profile: model.profile.name, edges: model.edges.description, adapter: adapter?.name,
-      invariant: invariant?.name,
-      checks: invariant.map { options.checksToSave(for: $0, checks).map(\.description) } ?? [],
+      invariant: invariant?.name, checks: checks.map(\.description),
       configuration: model.configuration, actions: actions)
   }
 
   /// What a run tells of itself.
   package func performance(_ run: RecordedRun) -> Report.Performance {
-    Report.Performance(sequence: sequence(run.actions, nil, []), steps: run.steps)
+    Report.Performance(sequence: sequence(run.actions, nil), steps: run.steps)
   }
 }

@@ -86,8 +86,7 @@ struct Instability {
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
       title: invariant.title, formula: invariant.written.text, source: invariant.source,
       seed: seed,
-      sequence: plan.sequence(
-        pair.first.actions, invariant, plan.options.checksNeeded(for: invariant)),
+      sequence: plan.sequence(pair.first.actions, invariant),
       steps: pair.first.steps, otherSteps: pair.second?.steps ?? [], violatedAt: pair.place,
       expected: expected, originalLength: length, shrinkSteps: attempts, minimality: .unknown,
       reproduce: plan.reproduction(invariant, seed: seed))

@@ -70,8 +70,9 @@ import Foundation
       UIKitDelegates(application: app(), scene: { _ in scene() })
     }
     options.seedCount = 200
-    if profiles.isEmpty { try options.chooseProfiles() }
-    return try CheckChooser(options).run(holdingTo: .automatic)
+    let choice = profiles.isEmpty ? try ProfileChoice(options) : nil
+    if let choice { options.profiles = choice.profiles }
+    return try CheckChooser(options, profiles: choice).run(holdingTo: .automatic)
   }
 
   /// The loss is noticed in scenes although nothing there ever opens a link.

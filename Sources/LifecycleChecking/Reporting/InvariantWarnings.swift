@@ -1,47 +1,52 @@
 import LifecycleModel
 import LifecycleEngine
-import LifecycleReports
+package import LifecycleReports
 import TemporalLogic
 
-/// What a run shows of invariants that may not say what their authors think.
-extension FuzzOptions {
-  /// What is doubtful in the run of a profile.
-  ///
-  /// Names are looked at wherever an invariant speaks of what the adapter does, the shipped ones
-  /// included, which take names as parameters; all else in people's own alone.
-  func warnings(
-    _ plans: ConfiguredPlans, _ result: BlockResult
-  ) -> [Report.Warning] {
-    let plan = plans.base
-    let selected = Set(selected(for: plan.model.profile).map(\.name))
-    let judged = plan.invariants.filter { selected.contains($0.name) }
-    guard adapter != nil || judged.contains(where: { ownInvariants.contains($0.name) }) else {
-      return []
-    }
+/// The invariants of a run that may not say what their authors think.
+///
+/// Names are looked at wherever an invariant speaks of what the adapter does, the shipped ones
+/// included, which take names as parameters; all else in people's own alone.
+package struct InvariantWarnings {
+  /// What is doubtful, in the order of the invariants.
+  package private(set) var all: [Report.Warning] = []
+
+  /// Looks at what is judged in the run of a profile.
+  package init(_ plans: ConfiguredPlans, _ result: BlockResult) {
+    let selection = plans.base.selection
+    let judged = selection.judged
+    guard plans.base.adapter != nil || judged.contains(where: selection.run.isOwn) else { return }
     let occurrences = Occurrences(plans, result)
-    return judged.flatMap { invariant -> [Report.Warning] in
-      let profile = plan.model.profile.name
-      let names =
-        Misspelling.all(in: invariant, occurrences).map {
-          Report.Warning(.unknownName, invariant.name, in: profile, $0)
-        }
-        + invariant.names(among: occurrences.aboutNothing, each: .payload).map { name in
-          Report.Warning(
-            .withoutPayload, invariant.name, in: profile,
-            "'\(name)' was emitted about no payload that came, so it counts for each of them")
-        }
-        + invariant.names(among: occurrences.aboutNoScene, each: .scene).map { name in
-          Report.Warning(
-            .withoutScene, invariant.name, in: profile,
-            "'\(name)' was emitted about no scene, so it counts for each of them")
-        }
-      guard ownInvariants.contains(invariant.name) else { return names }
-      return names + warnings(invariant, plan, result, occurrences)
+    for invariant in judged {
+      all += Self.names(in: invariant, occurrences, selection.profile.name)
+      if selection.run.isOwn(invariant) {
+        all += Self.meaning(of: invariant, plans.base, result, occurrences)
+      }
     }
   }
 
-  private func warnings(
-    _ invariant: Invariant, _ plan: CheckingPlan, _ result: BlockResult,
+  /// Names that may be misspelt, or that say less than they seem to.
+  private static func names(
+    in invariant: Invariant, _ occurrences: Occurrences, _ profile: String
+  ) -> [Report.Warning] {
+    Misspelling.all(in: invariant, occurrences).map {
+      Report.Warning(.unknownName, invariant.name, in: profile, $0)
+    }
+      + invariant.names(among: occurrences.aboutNothing, each: .payload).map { name in
+        Report.Warning(
+          .withoutPayload, invariant.name, in: profile,
+          "'\(name)' was emitted about no payload that came, so it counts for each of them")
+      }
+      + invariant.names(among: occurrences.aboutNoScene, each: .scene).map { name in
+        Report.Warning(
+          .withoutScene, invariant.name, in: profile,
+          "'\(name)' was emitted about no scene, so it counts for each of them")
+      }
+  }
+
+  /// That it holds or cannot hold whatever happens, wholly or in part.
+  private static func meaning(
+    of invariant: Invariant, _ plan: CheckingPlan, _ result: BlockResult,
     _ occurrences: Occurrences
   ) -> [Report.Warning] {
     let profile = plan.model.profile.name
@@ -68,22 +73,6 @@ extension FuzzOptions {
           .unexercised, invariant.name, in: profile,
           "nothing put this part of it to the test: \(plan.invariants[$0].title)")
       }
-  }
-
-  /// In how many slices an invariant was exercised, as a whole.
-  ///
-  /// Each of the claims of one of people's own has to be, and none is that holds whatever happens.
-  func exercised(
-    _ invariant: Int, _ plans: ConfiguredPlans, _ result: BlockResult
-  ) -> Int {
-    let (plan, own) = (plans.base, plans.base.invariants[invariant])
-    guard ownInvariants.contains(own.name), result.exercised[invariant] > 0 else {
-      return result.exercised[invariant]
-    }
-    if own.isEmpty(Occurrences(plans, result)) { return 0 }
-    return plan.claims(of: own.name).reduce(result.exercised[invariant]) {
-      min($0, result.exercised[$1])
-    }
   }
 }
 

@@ -4,33 +4,32 @@ import LifecycleEngine
 import LifecycleReports
 import StateExploration
 
-extension FuzzOptions {
-  /// The part of the report about one profile.
-  func makeRun(
+extension Report.Run {
+  /// The part of a report about one profile.
+  init(
     _ plans: ConfiguredPlans, _ result: BlockResult, _ counterexamples: [Report.Counterexample],
     seconds: Double, shrinkSeconds: Double
-  ) -> Report.Run {
+  ) {
     let plan = plans.base
-    return Report.Run(
-      profile: plan.model.profile.name, edges: plan.model.edges.names, adapter: adapter?.name,
-      firstSeed: firstSeed, seedCount: result.seedCount, maxActions: maxActions,
-      actions: result.actions, callbacks: result.callbacks, events: result.events,
-      seconds: seconds, health: Report.Health(result, plans),
+    let options = plan.options
+    self.init(
+      profile: plan.model.profile.name, edges: plan.model.edges.names,
+      adapter: options.adapter?.name, firstSeed: options.firstSeed, seedCount: result.seedCount,
+      maxActions: options.maxActions, actions: result.actions, callbacks: result.callbacks,
+      events: result.events, seconds: seconds, health: Report.Health(result, plans),
       coverage: plan.report(result.coverage),
-      invariants: invariantResults(plans, result) + failureResults(plan, result, counterexamples),
-      counterexamples: counterexamples,
-      shrinkSeconds: shrinkSeconds)
+      invariants: plans.invariantResults(result) + plan.failureResults(result, counterexamples),
+      counterexamples: counterexamples, shrinkSeconds: shrinkSeconds)
   }
+}
 
+extension ConfiguredPlans {
   /// All invariants claimed for the run, in the order given; some may not be applicable.
-  private func invariantResults(
-    _ plans: ConfiguredPlans, _ result: BlockResult
-  ) -> [Report.InvariantResult] {
-    let plan = plans.base
-    let named = named
-    return selected(for: plan.model.profile).map { invariant in
-      let index = plan.invariants.firstIndex { $0.name == invariant.name }
-      let exercised = index.map { self.exercised($0, plans, result) } ?? 0
+  fileprivate func invariantResults(_ result: BlockResult) -> [Report.InvariantResult] {
+    let exercise = Exercise(self, result)
+    return base.selection.listed.map { invariant in
+      let index = base.invariants.firstIndex { $0.name == invariant.name }
+      let exercised = index.map(exercise.count) ?? 0
       let violations = index.map { result.violations[$0] } ?? 0
       let isUndecided = index.map { result.undecided[$0] } ?? false
       let status: Report.Status =
@@ -43,20 +42,23 @@ extension FuzzOptions {
         exercised: exercised, violations: violations,
         isAboutAdapter: invariant.isAboutAdapter
           // Who names one is content with it.
-          || named.contains(invariant.name))
+          || base.selection.run.named.contains(invariant.name))
     }
   }
+}
 
+extension CheckingPlan {
   /// What every adapter must do and this one did not, or what of it was named or is a check.
-  private func failureResults(
-    _ plan: CheckingPlan, _ result: BlockResult, _ counterexamples: [Report.Counterexample]
+  fileprivate func failureResults(
+    _ result: BlockResult, _ counterexamples: [Report.Counterexample]
   ) -> [Report.InvariantResult] {
-    let areChecked = checksFailures
-    return plan.invariants.enumerated().compactMap { index, invariant in
+    invariants.enumerated().compactMap { index, invariant in
       guard invariant.isAboutAdapterFailure else { return nil }
       let isFound = counterexamples.contains { $0.invariant == invariant.name }
       let violations = max(result.violations[index], isFound ? 1 : 0)
-      guard violations > 0 || areChecked || only.contains(invariant.name) else { return nil }
+      guard
+        violations > 0 || selection.run.judgesFailures || options.only.contains(invariant.name)
+      else { return nil }
       return Report.InvariantResult(
         name: invariant.name, group: invariant.group, title: invariant.title,
         status: violations > 0 ? .violated : .holds, exercised: violations,

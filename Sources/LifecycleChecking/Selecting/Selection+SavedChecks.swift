@@ -1,38 +1,33 @@
-package import LifecycleModel
 package import LifecycleAdapters
+package import LifecycleModel
 package import LifecycleReports
 
 /// What a saved sequence says of checks: those that make the invariant that it is about.
-extension FuzzOptions {
+extension Selection {
   /// The checks that a sequence about an invariant has to name to be judged the same later; none if
   /// the adapter declares them itself, or the invariant is there without any.
-  ///
-  /// - Parameter needed: those that make the invariant.
-  package func checksToSave(for invariant: Invariant, _ needed: [AdapterCheck]) -> [AdapterCheck] {
-    guard let adapter, !ownInvariants.contains(invariant.name) else { return [] }
-    var needed = needed
+  package func checksToSave(for invariant: Invariant) -> [AdapterCheck] {
+    guard let adapter, !isOwn(invariant) else { return [] }
+    var needed = checksNeeded(for: invariant)
     if needed.isEmpty { needed = AdapterCheck.making(invariant.name).map { [$0] } ?? [] }
     return needed.allSatisfy(adapter.checks.contains) ? [] : needed
   }
 
-  /// The same options, with the adapter held to what makes the invariant of a saved sequence, in
-  /// place of checks that make one of the same name.
-  package func holding(toChecksOf sequence: Report.Sequence) -> FuzzOptions {
+  /// The same, with the adapter held to what makes the invariant of a saved sequence, in place of
+  /// checks that make one of the same name.
+  package func holding(toChecksOf sequence: Report.Sequence) -> Selection {
     guard adapter != nil else { return self }
-    var options = self
     let checks = sequence.makers
+    guard !checks.isEmpty else { return self }
     let isReplaced = { (other: AdapterCheck) in
       checks.contains { $0 == other || $0.makesOneOfTheSameName(as: other) }
     }
+    var (options, chosen) = (options, chosen)
+    chosen?.removeAll(where: isReplaced)
     options.adapter?.checks.removeAll(where: isReplaced)
     options.furtherChecks.removeAll(where: isReplaced)
     options.furtherChecks += checks
-    return options
-  }
-
-  /// The invariants to choose from where a saved sequence is performed.
-  package func available(for sequence: Report.Sequence) -> [Invariant] {
-    holding(toChecksOf: sequence).available
+    return Selection(options, chosen: chosen)
   }
 
   /// Whether some invariants have the one that a saved sequence is about, as its checks make it.
@@ -41,7 +36,7 @@ extension FuzzOptions {
       return false
     }
     guard !sequence.checks.isEmpty else { return true }
-    let meant = available(for: sequence).first { $0.name == judged.name }
+    let meant = holding(toChecksOf: sequence).invariants.first { $0.name == judged.name }
     return meant.map(judged.saysTheSame) ?? false
   }
 }
@@ -58,19 +53,5 @@ extension Report.Sequence {
   /// Leaves out the checks in whose place others are given.
   package mutating func replaceChecks(by given: [AdapterCheck]) {
     checks.removeAll { text in given.contains { $0.name == AdapterCheck(text).name } }
-  }
-}
-
-extension AdapterCheck {
-  /// Whether both make invariants of the same names: these have no arguments in them.
-  fileprivate func makesOneOfTheSameName(as other: AdapterCheck) -> Bool {
-    name == other.name && CheckDefinition.named(name)?.isParametrised != true
-  }
-}
-
-extension Invariant {
-  /// Whether it asks for the same, whatever it is called.
-  func saysTheSame(as other: Invariant) -> Bool {
-    formula == other.formula && each == other.each && target == other.target
   }
 }

@@ -2,9 +2,21 @@ import LifecycleModel
 import LifecycleAdapters
 import LifecycleReports
 
-extension Replayer {
+/// The saved sequences of a run, and the plans to perform them with.
+struct SavedSequences {
+  private let planner: Planner
+  private let options: FuzzOptions
+  private let selection: Selection
+
+  /// - Parameter planner: makes the plans of the run.
+  init(_ planner: Planner) {
+    self.planner = planner
+    options = planner.options
+    selection = planner.selection
+  }
+
   /// Performs the saved sequences that belong to the run of the plan.
-  func replayRegressions(_ base: CheckingPlan) throws(CheckingError) -> RegressionReplay {
+  func replay(_ base: CheckingPlan) throws(CheckingError) -> RegressionReplay {
     var replay = RegressionReplay(base)
     // Many are of one configuration, and a plan takes longer to make than a sequence to perform.
     var plans: [PlanKey: CheckingPlan] = [:]
@@ -28,19 +40,18 @@ extension Replayer {
     else { return false }
     guard let name = sequence.invariant else { return true }
     guard sequence.checks.isEmpty else {
-      return options.isJudged(sequence, among: base.invariants) || canHold(sequence, base)
+      return selection.isJudged(sequence, among: base.invariants) || canHold(sequence, base)
     }
-    return base.invariants.contains { $0.name == name }
-      || !options.knows(name)
+    return base.invariants.contains { $0.name == name } || !selection.knows(name)
   }
 
   /// Whether the adapter can be held to the checks of a sequence in that alone: nothing else was
   /// named, they are not switched off, and what they make is not taken for anything of the run.
   private func canHold(_ sequence: Report.Sequence, _ base: CheckingPlan) -> Bool {
-    let held = options.holding(toChecksOf: sequence)
-    return options.only.isEmpty
+    let held = selection.holding(toChecksOf: sequence)
+    return selection.isWhole
       && !base.invariants.contains { $0.name == sequence.invariant }
-      && !held.available.contains { $0.name == sequence.invariant && held.isSwitchedOff($0) }
+      && !held.invariants.contains { $0.name == sequence.invariant && held.isSwitchedOff($0) }
   }
 
   /// The plan to perform a saved sequence with: the base under the configuration of the sequence;
@@ -55,34 +66,34 @@ extension Replayer {
     var configuration = sequence.configuration
     if options.adapter != nil { configuration.implements = base.model.configuration.implements }
     if let name = sequence.invariant, !sequence.checks.isEmpty,
-      !options.isJudged(sequence, among: base.invariants)
+      !selection.isJudged(sequence, among: base.invariants)
     {
-      var held = options.holding(toChecksOf: sequence)
-      held.nameInvariants(base.invariants.map(\.name) + [name])
-      return try held.plan(base.model.profile, configuration)
+      return try selection.holding(toChecksOf: sequence)
+        .naming(base.invariants.map(\.name) + [name])
+        .plan(base.model.profile, configuration)
     }
     guard configuration != base.model.configuration else { return base }
     let plan = try CheckingPlan(base, configuration)
     guard let named = sequence.invariant, base.number(of: named) != nil,
       plan.number(of: named) == nil
     else { return plan }
-    var options = options
     let judged = plan.invariants.map(\.name).filter { plan.number(of: $0) != nil }
-    options.nameInvariants(judged + [named])
-    return try options.plan(base.model.profile, configuration)
+    return try selection.naming(judged + [named]).plan(base.model.profile, configuration)
+  }
+}
+
+extension Selection {
+  /// A plan under a configuration with which nothing is generated.
+  fileprivate func plan(
+    _ profile: Profile, _ configuration: Configuration
+  ) throws(CheckingError) -> CheckingPlan {
+    var options = options.withoutGeneration
+    options.configuration = configuration
+    return try Planner(Selection(options, chosen: chosen)).plan(for: profile)
   }
 }
 
 extension FuzzOptions {
-  /// A plan under a configuration with which nothing is generated.
-  func plan(
-    _ profile: Profile, _ configuration: Configuration
-  ) throws(CheckingError) -> CheckingPlan {
-    var options = withoutGeneration
-    options.configuration = configuration
-    return try options.plan(for: profile)
-  }
-
   /// The same options without what takes time to plan and is of no use where nothing is generated.
   var withoutGeneration: FuzzOptions {
     var options = self

@@ -1,0 +1,43 @@
+package import LifecycleModel
+import LifecycleAdapters
+import TemporalLogic
+
+/// The invariants from which checks of an adapter are chosen.
+package struct CheckCandidates {
+  /// The shipped invariants about adapters that a check which is told nothing may choose.
+  package let invariants: [Invariant]
+  /// The names of those that every adapter is held to which declares no checks.
+  ///
+  /// One that does not call its handlers itself counts as calling them.
+  package let general: Set<String>
+
+  /// Finds those of a run; none without an adapter.
+  package init(_ selection: Selection) {
+    guard let adapter = selection.adapter else {
+      (invariants, general) = ([], [])
+      return
+    }
+    let given = selection.options.invariants.filter { !selection.isSwitchedOff($0) }
+    invariants = given.filter { invariant in
+      invariant.needsAdapter && !selection.isOwn(invariant)
+        && CheckDefinition.isAutomatic(invariant) && !invariant.adapterAtoms.isEmpty
+    }
+    let calls = adapter.derivesMethods || adapter.uses.contains(.completionHandlers)
+    let names = CheckDefinition.general.filter { calls || $0 != "completion-once" }
+    let meant = names.flatMap { CheckDefinition.named($0)?.invariants ?? [] }
+    general = Set(given.map(\.name).filter(meant.contains))
+  }
+}
+
+extension Invariant {
+  /// The atoms that speak of what an adapter does; where handlers are called, of those alone.
+  var adapterAtoms: [LifecycleAtom] {
+    let kinds: EventKinds = [.forwarded, .emitted, .completed, .tasks]
+    let atoms = formula.atoms.filter { atom in
+      if case .ownAction = atom { return true }
+      return kinds.isSuperset(of: atom.kinds)
+    }
+    let completed = atoms.filter { $0.kinds == .completed }
+    return completed.isEmpty ? atoms : completed
+  }
+}

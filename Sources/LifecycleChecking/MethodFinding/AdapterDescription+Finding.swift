@@ -1,0 +1,82 @@
+import LifecycleModel
+import LifecycleAdapters
+
+extension AdapterDescription {
+  /// What is found out of its methods in a profile.
+  func finding(
+    _ options: FuzzOptions, _ profile: Profile
+  ) throws(CheckingError) -> MethodDerivation.Finding {
+    var configuration = options.configuration
+    configuration.implements = implements
+    let key = "\(profile.name) \(options.edges) \(configuration)"
+    if let known = derivation.known(key) { return known }
+    let found = try find(options, profile)
+    derivation.note(found, under: key)
+    return found
+  }
+
+  /// So many sequences are performed to see which methods there are.
+  private static let trialCount = 40
+  /// Some methods are called only where others are missing, so that they are found later.
+  private static let rounds = 2
+
+  private func find(
+    _ options: FuzzOptions, _ profile: Profile
+  ) throws(CheckingError) -> MethodDerivation.Finding {
+    var trial = FuzzOptions(profiles: [profile], invariants: [])
+    trial.edges = options.edges
+    trial.configuration = options.configuration
+    trial.isInterrupted = options.isInterrupted
+    // Covering the model would take longer than many a check.
+    trial.strategy = .uniform
+    var adapter = self
+    adapter.checks = []
+    adapter.withholdSeeds()
+    adapter.implements.append(Configuration.notifications)
+    adapter.implements += Callback.onRequest.map(\.alias)
+    adapter.own.append(.drain)
+    adapter.uses.insert(.remoteNotifications)
+    let listed = CallbackSet(implements.compactMap(Callback.init(named:)))
+    let isPosted = implements.contains(Configuration.notifications)
+    var payloads = Set(takenBy: listed)
+    var queues = false
+    var uses: Set<AdapterFeature> = []
+    var hasSceneDelegates = false
+    var answered = CallbackSet()
+    for _ in 0..<Self.rounds {
+      trial.adapter = adapter
+      let plan = try CheckingPlan(
+        Selection(trial), profile, methods: adapter.implements, adapter: adapter
+      ).judgingNothing
+      let probe = MethodProbe.watching {
+        _ = BlockWorker(plan).run(SeedRange(first: 0, count: Self.trialCount))
+      }
+      let kept = plan.model.implemented.callbacks.filter { callback in
+        if listed.contains(callback) || probe.answered.contains(callback) { return true }
+        if callback.isNotification { return isPosted }
+        // A scene is there from the one to the other, whether its delegate hears of them or not.
+        if callback == .sceneWillConnect || callback == .sceneDidDisconnect {
+          return probe.hasSceneDelegates
+        }
+        return !probe.reached.contains(callback) && !Callback.onRequest.contains(callback)
+      }
+      adapter.implements = kept.map(\.alias)
+      payloads.formUnion(probe.handled.union(Set(takenBy: probe.answered)))
+      queues = queues || probe.queues
+      hasSceneDelegates = hasSceneDelegates || probe.hasSceneDelegates
+      uses.formUnion(probe.uses)
+      answered = answered.union(probe.answered)
+      let isTold = kept.contains(where: Callback.registrationAnswers.contains)
+      if !isTold { uses.remove(.remoteNotifications) }
+      let answers = kept.contains { callback in
+        callback.row.completion != nil
+          && (listed.contains(callback) || probe.answered.contains(callback))
+      }
+      if answers { uses.insert(.completionHandlers) }
+      if kept.allSatisfy(probe.reached.contains) { break }
+    }
+    return MethodDerivation.Finding(
+      methods: adapter.implements, payloads: payloads, queues: queues, uses: uses,
+      hasSceneDelegates: hasSceneDelegates, answered: answered)
+  }
+}

@@ -1,0 +1,82 @@
+package import LifecycleModel
+import LifecycleAdapters
+
+/// Makes the plans of a run: what is judged and which payloads come is decided once for all of its
+/// profiles.
+package struct Planner: Sendable {
+  /// What is judged in the run.
+  package let selection: Selection
+  /// The kinds of payloads that the adapter takes in one of the profiles; all without an adapter.
+  package let payloads: Set<PayloadKind>
+  private let tellsArrivals: Bool
+
+  /// Finds out which kinds of payloads come, for which the code under test may be run.
+  ///
+  /// The adapter takes a kind for which it has a method in either family of delegates, warm or
+  /// cold, and one about which it is seen to emit something. Of those that a check speaks of that
+  /// somebody asks for it takes all if it takes none otherwise, so that the check has something to
+  /// look at. A check that was chosen by what the adapter does has seen something already.
+  ///
+  /// - Parameter tellsArrivals: whether traces tell what arrives even if nothing that is judged
+  ///   speaks of it.
+  package init(_ selection: Selection, tellsArrivals: Bool = false) throws(CheckingError) {
+    self.selection = selection
+    self.tellsArrivals = tellsArrivals
+    let options = selection.options
+    let without = options.configuration.payloads.without
+    guard options.adapter != nil else {
+      payloads = .all.subtracting(without)
+      return
+    }
+    var payloads: Set<PayloadKind> = []
+    for profile in options.profiles + selection.furtherProfiles {
+      payloads.formUnion(try ProfileMethods(options, in: profile).payloads)
+    }
+    for held in selection.checks where held.isAskedFor {
+      let wanted = Set(held.definition?.payloads ?? [])
+      if payloads.isDisjoint(with: wanted) { payloads.formUnion(wanted) }
+    }
+    self.payloads = payloads.subtracting(without)
+  }
+
+  /// The options of the run.
+  package var options: FuzzOptions { selection.options }
+
+  /// The plan of a profile.
+  package func plan(for profile: Profile) throws(CheckingError) -> CheckingPlan {
+    let methods = try ProfileMethods(options, in: profile)
+    return try CheckingPlan(
+      selection, profile, methods: methods.names, adapter: methods.adapter, payloads: payloads,
+      tellsArrivals: tellsArrivals)
+  }
+
+  /// The plans of a profile for all seeds of the run.
+  package func plans(for profile: Profile) throws(CheckingError) -> ConfiguredPlans {
+    try ConfiguredPlans(options, plan(for: profile).countingClaims(of: options.ownInvariants))
+  }
+
+  /// The methods that there are in a profile.
+  func methods(in profile: Profile) throws(CheckingError) -> CallbackSet {
+    try ProfileMethods(options, in: profile).callbacks(of: profile, options.configuration)
+  }
+}
+
+extension CheckingPlan {
+  /// The plan of a profile, from options that no run has resolved.
+  package init(_ options: FuzzOptions, in profile: Profile) throws(CheckingError) {
+    self = try Planner(Selection(options)).plan(for: profile)
+  }
+}
+
+extension Selection {
+  /// The profile of an app without scenes in which delegates are looked at although they are run in
+  /// scenes alone: what they do there is theirs to do, and nobody does what was left behind in the
+  /// app delegate.
+  var furtherProfiles: [Profile] {
+    let families = Set(options.profiles.map(\.family))
+    guard let adapter, adapter.derivesMethods, adapter.implements.contains("*"),
+      families.contains(.scene), !families.contains(.appDelegate)
+    else { return [] }
+    return Profile.latest.filter { $0.family == .appDelegate }
+  }
+}

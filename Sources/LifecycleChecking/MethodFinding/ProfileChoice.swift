@@ -1,0 +1,121 @@
+package import LifecycleModel
+package import LifecycleAdapters
+package import LifecycleReports
+
+/// The profiles that are run where nobody names any: without an adapter all there are; with one
+/// the newest of each family of which it has a method, and those of its saved sequences.
+package struct ProfileChoice: Sendable {
+  /// The profiles, in the order of all.
+  package private(set) var profiles = Profile.all
+  /// The families of profiles that are not run because the adapter has no method of them.
+  private var familiesLeftOut: [ProfileFamily] = []
+  /// Whether an app whose scenes have delegates is run without scenes as well, though nobody asked.
+  private var runsWithoutScenesToo = false
+
+  /// Chooses profiles.
+  ///
+  /// An adapter with methods of neither family, which may be part of an app of either, is run in
+  /// both. One that saves the app's state is run where it is asked to as well. Where methods are
+  /// not listed they are found out, so that the code under test runs.
+  ///
+  /// - Parameter declared: the adapter as it declares itself in profiles, by their names, where
+  ///   that may differ.
+  /// - Throws: `CheckingError` as planning does.
+  package init(
+    _ options: FuzzOptions, _ declared: [String: AdapterDescription] = [:]
+  ) throws(CheckingError) {
+    let adapter = options.adapter
+    guard let name = (adapter ?? declared[Profile.latest[0].name])?.name else { return }
+    let trial = Trial(options: options, declared: declared)
+    var served: [Profile] = []
+    for profile in Profile.latest {
+      if profile.family.isServed(by: try trial.callbacks(in: profile)) { served.append(profile) }
+    }
+    let families = Set(served.map(\.family))
+    if families.isSuperset(of: [.appDelegate, .scene]) {
+      runsWithoutScenesToo = try trial.hasSceneDelegates
+    }
+    if (adapter ?? declared[Profile.swiftUI.name])?.listsSwiftUI == true {
+      served.append(.swiftUI)
+    }
+    if !served.isEmpty {
+      familiesLeftOut = Profile.latest.map(\.family).filter { family in
+        !served.contains { $0.family == family }
+      }
+    }
+    if served.isEmpty { served = Profile.latestOfAnyApp }
+    if try trial.callbacks(in: .savingState).contains(.shouldSaveApplicationState) {
+      served.append(.savingState)
+    }
+    let saved = options.regressions.map(\.sequence).filter { $0.adapter == name }.map(\.profile)
+    let chosen = Set(served.map(\.name) + saved)
+    profiles = Profile.all.filter { chosen.contains($0.name) }
+  }
+
+  /// The profiles among which those to run are chosen.
+  package static func candidates(_ regressions: [Regression]) -> [Profile] {
+    let saved = regressions.map(\.sequence.profile)
+    let names =
+      (Profile.latest + Profile.latestOfAnyApp + [.swiftUI, .savingState]).map(\.name) + saved
+    return Profile.all.filter { names.contains($0.name) }
+  }
+
+  /// Why profiles are not run that nobody left out by name, and why something is violated where an
+  /// app with delegates of scenes is run without scenes.
+  ///
+  /// - Parameter adapter: what reports call the adapter.
+  func notes(on runs: [Report.Run], of adapter: String) -> [String] {
+    let families = familiesLeftOut.map { family in
+      let others =
+        family == .scene ? "a scene's delegate" : "an app without scenes, such as didBecomeActive"
+      return "\(adapter) is not run in the profiles of the family '\(family.rawValue)', since it "
+        + "has no method of \(others)"
+    }
+    let violated = runs.first { run in
+      run.invariants.contains { $0.status == .violated }
+        && profiles.contains { $0.name == run.profile && $0.family == .appDelegate }
+    }
+    guard runsWithoutScenesToo, let violated else { return families }
+    return families + [
+      "\(adapter) is run in \(violated.profile) as well, where there are no scenes, since its app "
+        + "delegate has methods of such an app: name a profile if it always has scenes"
+    ]
+  }
+}
+
+/// An adapter that is looked at in one profile after the other.
+private struct Trial {
+  let options: FuzzOptions
+  let declared: [String: AdapterDescription]
+
+  /// The options for a profile.
+  private func options(in profile: Profile) -> FuzzOptions {
+    var options = options
+    options.adapter = declared[profile.name] ?? options.adapter
+    options.profiles = [profile]
+    return options
+  }
+
+  func callbacks(in profile: Profile) throws(CheckingError) -> CallbackSet {
+    let options = options(in: profile)
+    return try ProfileMethods(options, in: profile).callbacks(of: profile, options.configuration)
+  }
+
+  /// Whether scenes get delegates.
+  var hasSceneDelegates: Bool {
+    get throws(CheckingError) {
+      for profile in Profile.latest where profile.family == .scene {
+        let methods = try ProfileMethods(options(in: profile), in: profile)
+        if methods.finding?.hasSceneDelegates == true { return true }
+      }
+      return false
+    }
+  }
+}
+
+extension AdapterDescription {
+  /// Whether it names what SwiftUI calls; all methods, `*`, are those of delegates.
+  fileprivate var listsSwiftUI: Bool {
+    ProfileFamily.swiftUI.isServed(by: CallbackSet(implements.compactMap(Callback.init(named:))))
+  }
+}

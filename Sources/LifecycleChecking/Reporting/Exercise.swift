@@ -1,0 +1,23 @@
+import LifecycleModel
+
+/// In how many slices the invariants of a run were exercised, each as a whole.
+struct Exercise {
+  private let plans: ConfiguredPlans
+  private let result: BlockResult
+
+  init(_ plans: ConfiguredPlans, _ result: BlockResult) {
+    self.plans = plans
+    self.result = result
+  }
+
+  /// In how many slices the invariant of that index was exercised.
+  ///
+  /// Each of the claims of one of people's own has to be, and none is that holds whatever happens.
+  func count(of invariant: Int) -> Int {
+    let plan = plans.base
+    let (own, count) = (plan.invariants[invariant], result.exercised[invariant])
+    guard plan.selection.run.isOwn(own), count > 0 else { return count }
+    if own.isEmpty(Occurrences(plans, result)) { return 0 }
+    return plan.claims(of: own.name).reduce(count) { min($0, result.exercised[$1]) }
+  }
+}

@@ -1,0 +1,78 @@
+import LifecycleModel
+import LifecycleAdapters
+package import LifecycleReports
+
+/// The checks that somebody holds the adapter to and that nothing put to the test, wholly or in
+/// part. It would not be noticed beside checks that something did.
+package struct IdleChecks {
+  /// A warning of each thing that was not put to the test.
+  package private(set) var warnings: [Report.Warning] = []
+
+  /// Looks for them in a report on the run of a planner.
+  package init(_ planner: Planner, in report: Report) throws(CheckingError) {
+    let selection = planner.selection
+    guard selection.isWhole else { return }
+    let held = selection.checks.filter { $0.isAskedFor && $0.standing == .judged }
+    let profiles = planner.options.profiles
+    if !profiles.contains(where: \.hasScenes) {
+      let names = profiles.map(\.name).joined(separator: ", ")
+      warnings = held.filter(\.isOfEachScene).map { held in
+        held.idle("it is judged of each scene, and there are no scenes in \(names)")
+      }
+    }
+    guard report.verdict != .inconclusive else { return }
+    let exercised = Set(
+      report.runs.flatMap(\.invariants).filter { $0.exercised > 0 }.map(\.name))
+    let told = Set((report.warnings + warnings).map(\.invariant))
+    for held in held where !told.contains(held.check.description) {
+      guard held.check.name != CheckDefinition.failures, held.check.name != CheckDefinition.alarm
+      else { continue }
+      if exercised.isDisjoint(with: held.invariants.map(\.name)) {
+        warnings.append(held.idle("nothing put it to the test"))
+      } else {
+        warnings += try planner.methodsMissed(by: held.check).map(held.idle)
+        if planner.options.sceneCount == 1, held.isOfEachScene {
+          warnings.append(
+            held.idle("there was one window at a time: only with several can it tell them apart"))
+        }
+      }
+    }
+  }
+}
+
+extension HeldCheck {
+  /// Whether it is judged of each scene by itself.
+  fileprivate var isOfEachScene: Bool {
+    check.arguments.contains(CheckArguments.sceneBySceneArgument)
+  }
+
+  /// That it was not put to the test.
+  fileprivate func idle(_ message: String) -> Report.Warning {
+    Report.Warning(.unexercised, check.description, message)
+  }
+}
+
+extension Planner {
+  /// That targets are said to have methods by which the adapter hears of nothing in any of the
+  /// profiles, so that it passes nothing on.
+  fileprivate func methodsMissed(by check: AdapterCheck) throws(CheckingError) -> [String] {
+    guard [CheckDefinition.forwarding, CheckDefinition.translation].contains(check.name),
+      let targets = try? ForwardingTarget.all(check.arguments)
+    else { return [] }
+    var called: Set<Callback> = []
+    var callable: Set<Callback> = []
+    for profile in options.profiles {
+      called.formUnion(try methods(in: profile).callbacks)
+      callable.formUnion(profile.methods.callbacks)
+      callable.formUnion(
+        Callback.allCases.filter { $0.isNotification && (profile.hasScenes || !$0.row.isOfScene) })
+    }
+    return targets.flatMap { target in
+      (target.methods ?? []).filter { callable.contains($0) && !called.contains($0) }
+        .map(\.alias).sorted().map { method in
+          "\(target.name.map { "'\($0)'" } ?? "the target") is said to have \(method), of which "
+            + "\(options.adapter?.name ?? "the adapter") does not hear"
+        }
+    }
+  }
+}

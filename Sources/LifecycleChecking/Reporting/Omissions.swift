@@ -1,0 +1,118 @@
+package import LifecycleModel
+import LifecycleAdapters
+package import LifecycleReports
+
+/// The things that were not judged in a report: payloads that the adapter does not take, invariants
+/// of people's own and declared checks, profile by profile, and saved sequences that belong to none
+/// of the runs.
+package struct Omissions {
+  /// All of them, in that order.
+  package private(set) var all: [Report.Omission] = []
+
+  /// Looks for them.
+  ///
+  /// - Parameters:
+  ///   - payloads: the kinds of payloads that come.
+  ///   - planned: what was to be judged, run by run.
+  package init(
+    _ selection: Selection, payloads: Set<PayloadKind>, _ planned: [ProfileSelection],
+    in report: Report
+  ) {
+    all = Self.payloads(selection.options, payloads)
+    for (run, planned) in zip(report.runs, planned) { all += Self.invariants(planned, run) }
+    all += Self.regressions(selection.options, report)
+  }
+
+  /// The sorts of payloads of which none comes, since nothing takes them.
+  private static func payloads(
+    _ options: FuzzOptions, _ taken: Set<PayloadKind>
+  ) -> [Report.Omission] {
+    let without = options.configuration.payloads.without
+    let left = PayloadKind.allCases.filter { !taken.contains($0) }
+    return left.filter { !$0.isRare || without.contains($0) }.map { kind in
+      let reason =
+        without.contains(kind)
+        ? "the app is said to have none"
+        : "\(options.adapter?.name ?? "the app") has no method for them"
+      return Report.Omission(kind.words, .payload, because: reason)
+    }
+  }
+
+  private static func invariants(
+    _ planned: ProfileSelection, _ run: Report.Run
+  ) -> [Report.Omission] {
+    let selection = planned.run
+    guard selection.isWhole else { return [] }
+    return planned.rows.compactMap { row in
+      let (invariant, standing) = (row.invariant, row.standing)
+      let isLeftOut =
+        selection.isOwn(invariant)
+        || standing == .otherProfiles && selection.undertaken.contains(invariant.name)
+      let status = run.invariants.first { $0.name == invariant.name }?.status
+      guard isLeftOut, status == nil || status == .notApplicable,
+        let reason = invariant.reason(standing)
+      else { return nil }
+      return Report.Omission(invariant.name, .invariant, in: run.profile, because: reason)
+    }
+  }
+
+  /// The saved sequences that were passed over.
+  private static func regressions(
+    _ options: FuzzOptions, _ report: Report
+  ) -> [Report.Omission] {
+    guard !report.wasInterrupted, !options.stopsAtFirstFailure else { return [] }
+    let performed = Set(report.runs.flatMap(\.regressions).map(\.name))
+    return options.regressions.filter { !performed.contains($0.name) }.map {
+      Report.Omission($0.name, .regression, because: reason($0.sequence, options, report))
+    }
+  }
+
+  private static func reason(
+    _ sequence: Report.Sequence, _ options: FuzzOptions, _ report: Report
+  ) -> String {
+    if sequence.adapter != options.adapter?.name {
+      return sequence.adapter.map { "it is for the adapter \($0)" } ?? "it is for no adapter"
+    }
+    if !report.runs.contains(where: { $0.profile == sequence.profile }) {
+      return "it is for the profile \(sequence.profile)"
+    }
+    if (try? EdgeSet.parse(sequence.edges)) != options.edges {
+      return "it was found with the edges \(sequence.edges)"
+    }
+    guard sequence.checks.isEmpty else {
+      return "it is about the check \(sequence.checks.joined(separator: ", "))"
+    }
+    return "its invariant \(sequence.invariant ?? "") is not judged"
+  }
+}
+
+extension Invariant {
+  /// Why it is not judged, in words; `nil` if it is.
+  fileprivate func reason(_ standing: Standing) -> String? {
+    switch standing {
+    case .judged: nil
+    case .otherProfiles: "it names other profiles: \(profiles.joined(separator: ", "))"
+    case .otherEdges: "it names other edges: \(edges.names.joined(separator: ", "))"
+    case .notNamed: "others are named"
+    case .switchedOff: "it is switched off"
+    case .wantsAdapter: "it speaks of an adapter"
+    case .notUndertaken: "the adapter does not undertake it"
+    case .methodMissing: "the adapter lacks a method that it speaks of"
+    case .notificationsUnobserved: "nobody asks for the notifications that it speaks of"
+    }
+  }
+}
+
+extension PayloadKind {
+  /// Several of them.
+  var words: String {
+    switch self {
+    case .url: "links"
+    case .activity: "universal links"
+    case .push: "notifications"
+    case .shortcut: "shortcuts"
+    case .silentPush: "silent pushes"
+    case .cloudShare: "CloudKit shares"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import LifecycleModel
+package import LifecycleAdapters
+package import LifecycleReports
+
+/// The checks of all payloads that were tried with some kinds of them alone.
+package struct PartlyTriedChecks {
+  /// A check, the kinds that came, and those that did not.
+  package struct Row: Equatable {
+    package let check: AdapterCheck
+    package let tried: [PayloadKind]
+    package let missed: [PayloadKind]
+  }
+
+  package private(set) var rows: [Row] = []
+
+  /// Looks for them.
+  package init(_ selection: Selection, in runs: [Report.Run]) {
+    let actions = Set(runs.flatMap(\.health.actions).filter { $0.count > 0 }.map(\.subject))
+    let bringing: [PayloadKind: ActionName] = [
+      .url: .deepLink, .activity: .universalLink, .push: .push, .shortcut: .shortcut,
+    ]
+    let came = Set(bringing.filter { actions.contains($0.value) }.keys)
+    for held in selection.checks where held.isAskedFor && held.standing != .switchedOff {
+      guard held.check.name == CheckDefinition.allPayloads, let kinds = held.definition?.payloads
+      else { continue }
+      let (tried, missed) = (kinds.filter(came.contains), kinds.filter { !came.contains($0) })
+      guard !tried.isEmpty, !missed.isEmpty else { continue }
+      rows.append(Row(check: held.check, tried: tried, missed: missed))
+    }
+  }
+
+  /// A sentence of each.
+  package var notes: [String] {
+    rows.map { row in
+      "\(row.check) was tried with \(row.tried.map(\.words).joined(separator: " and ")) alone: "
+        + "no \(row.missed.map(\.words).joined(separator: ", no ")) came"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package import LifecycleModel
+import TemporalLogic
+
+/// What of a ``Selection`` is judged in one profile, and what not, and why.
+package struct ProfileSelection: Sendable {
+  /// An invariant to choose from.
+  package struct Row: Sendable {
+    package let invariant: Invariant
+    package let standing: Standing
+  }
+
+  /// What is judged in the run.
+  package let run: Selection
+  package let profile: Profile
+  /// All invariants that there are to choose from, in order.
+  package let rows: [Row]
+
+  /// Resolves what is judged in a profile.
+  ///
+  /// - Parameter methods: those that there are, and the notifications that somebody asks for.
+  package init(_ run: Selection, in profile: Profile, methods: CallbackSet) {
+    self.run = run
+    self.profile = profile
+    rows = run.invariants.map { invariant in
+      var standing = run.standing(of: invariant, in: profile)
+      if standing == .judged {
+        standing =
+          run.isBeyond(invariant, methods: methods, of: profile)
+          ? .methodMissing
+          : invariant.canSee(notificationsAmong: methods) ? .judged : .notificationsUnobserved
+      }
+      return Row(invariant: invariant, standing: standing)
+    }
+  }
+
+  /// The invariants that are judged, in order.
+  package var judged: [Invariant] {
+    rows.filter { $0.standing == .judged }.map(\.invariant)
+  }
+
+  /// The invariants of which a report has a line, in order: those claimed for the run, or named.
+  package var listed: [Invariant] {
+    rows.filter(\.standing.isListed).map(\.invariant)
+  }
+}
+
+extension Selection {
+  /// Whether an invariant of the platform waits for calls that never come, since the adapter does
+  /// not have the methods; one that was named or written for the test is judged all the same.
+  fileprivate func isBeyond(
+    _ invariant: Invariant, methods: CallbackSet, of profile: Profile
+  ) -> Bool {
+    guard !named.contains(invariant.name), !isOwn(invariant), !invariant.needsAdapter else {
+      return false
+    }
+    return invariant.speaks(ofMethodsIn: profile.methods, missingIn: methods)
+  }
+}
+
+extension Invariant {
+  /// Whether it speaks of one of the methods that the others lack.
+  func speaks(ofMethodsIn methods: CallbackSet, missingIn others: CallbackSet) -> Bool {
+    self.methods.contains { methods.contains($0) && !others.contains($0) }
+  }
+
+  /// Whether what it says of notifications can be judged: those that it names are asked for.
+  ///
+  /// What is shipped about adapters names them beside the methods that say the same, for those who
+  /// ask for them instead.
+  fileprivate func canSee(notificationsAmong methods: CallbackSet) -> Bool {
+    guard over.contains(.notifications), group != "adapter" else { return true }
+    let seen = methods.callbacks.filter(\.isNotification)
+    return !seen.isEmpty
+      && atoms.allSatisfy { atom in
+        guard case .callback(let callback) = atom, callback.isNotification else { return true }
+        return seen.contains(callback)
+      }
+  }
+}

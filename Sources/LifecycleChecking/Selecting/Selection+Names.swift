@@ -1,0 +1,73 @@
+package import LifecycleAdapters
+import LifecycleModel
+
+/// What can be named for itself, under `only`: an invariant, or a check with its arguments, which
+/// stands for the invariants that it is made of.
+extension Selection {
+  /// Whether there is an invariant of that name; with an adapter those about failures are known.
+  package func knows(_ name: String) -> Bool {
+    invariants.contains { $0.name == name }
+      || adapter != nil && AdapterFailure.invariants.contains(name)
+  }
+
+  /// Whether that can be named for itself: an invariant, or a check of an adapter.
+  package func accepts(_ name: String) -> Bool {
+    knows(name) || AdapterCheck.written(name) != nil
+  }
+
+  /// The same, with these invariants named instead of what is named; the checks that make them
+  /// stay.
+  package func naming(_ names: [String]) -> Selection {
+    var options = options
+    options.furtherChecks += namedChecks
+    options.only = names
+    return Selection(options, chosen: chosen)
+  }
+}
+
+extension Selection {
+  /// Resolves options, and fails if they make no sense: a number is out of range, or something is
+  /// named that there is not.
+  package init(
+    validating options: FuzzOptions, chosen: [AdapterCheck]? = nil
+  ) throws(CheckingError) {
+    try options.validate()
+    self.init(options, chosen: chosen)
+    try validateNames()
+    try validateChecks()
+  }
+
+  /// Fails if something is named that there is not, or that is left out as well.
+  private func validateNames() throws(CheckingError) {
+    let (only, off) = (options.only, options.withoutChecks)
+    if let name = only.first(where: { off.contains(AdapterCheck($0).name) }) {
+      throw CheckingError(
+        .usage, "'\(name)' is both named to be judged alone and left out",
+        help: "name it in one of the two places")
+    }
+    for name in only where !knows(name) {
+      guard let check = AdapterCheck.written(name) else {
+        throw .unknown("invariant", name, among: invariants.map(\.name))
+      }
+      if adapter == nil { throw Self.lacksAdapter(for: check) }
+    }
+  }
+
+  /// Fails if a check is declared, or switched off, that there is not.
+  private func validateChecks() throws(CheckingError) {
+    if adapter == nil, let first = options.furtherChecks.first {
+      throw Self.lacksAdapter(for: first)
+    }
+    let names = AdapterCheck.names(among: invariants)
+    let own = options.adapter?.own.map(\.name) ?? []
+    for held in checks { try held.check.validate(among: names, own: own) }
+    for name in options.withoutChecks where !names.contains(name) {
+      throw .unknown("check", name, among: names)
+    }
+  }
+
+  /// That a check cannot be made of the model alone.
+  private static func lacksAdapter(for check: AdapterCheck) -> CheckingError {
+    CheckingError(.usage, "the check '\(check)' speaks of an adapter", help: "choose one")
+  }
+}

@@ -1,0 +1,159 @@
+package import LifecycleAdapters
+package import LifecycleModel
+
+/// What is judged in a run, and what not, and why: the options resolved, once.
+///
+/// It holds for all profiles of the run. What of it is judged in one of them, where an adapter has
+/// only some methods, is a ``ProfileSelection``.
+package struct Selection: Sendable {
+  /// What it was resolved from.
+  package let options: FuzzOptions
+  /// The checks that were chosen by what the adapter does, in place of those that it declares;
+  /// `nil` if nothing was chosen.
+  package let chosen: [AdapterCheck]?
+  /// The invariants to choose from: those given, with what the checks make of them.
+  ///
+  /// What a check is made of is there although the shipped invariants are left out, and what says
+  /// nothing without arguments is there with arguments alone.
+  package let invariants: [Invariant]
+  /// The checks to which the adapter is held, each once; none without an adapter.
+  package let checks: [HeldCheck]
+  /// The checks that are named to be judged alone and to which the adapter is not held anyway.
+  package let namedChecks: [AdapterCheck]
+  /// The names of the invariants that are named to be judged alone, by themselves or by a check.
+  package let named: Set<String>
+  /// The names of the invariants that the checks are made of, but for those switched off.
+  package let undertaken: Set<String>
+  /// Whether the adapter is held to not failing.
+  package let judgesFailures: Bool
+  /// The adapter as it is held to the checks.
+  package let adapter: AdapterDescription?
+  /// Of each invariant that checks make, by its name, the checks that make it.
+  private let makers: [String: [AdapterCheck]]
+  private let needed: [String: [AdapterCheck]]
+
+  /// Resolves options, which may name what there is not.
+  ///
+  /// - Parameter chosen: the checks that the adapter is held to by what it does, in place of those
+  ///   that it declares.
+  package init(_ options: FuzzOptions, chosen: [AdapterCheck]? = nil) {
+    self.options = options
+    self.chosen = chosen
+    let off = Set(options.withoutChecks)
+    let declared = chosen ?? options.adapter?.checks ?? []
+    let known = Set((declared + options.furtherChecks).map(\.description))
+    let namedChecks = options.only
+      .filter { !options.ownInvariants.contains($0) && !known.contains($0) }
+      .compactMap(AdapterCheck.written)
+    self.namedChecks = namedChecks
+    let all = options.adapter == nil ? [] : (declared + options.furtherChecks + namedChecks).unique
+    let own = options.adapter?.own.map(\.name) ?? []
+    let made = MadeChecks(all, of: options.invariants, own: own).all
+    let names = Set(options.only)
+    let meant = made.filter { check, _ in
+      namedChecks.contains(check)
+        || names.contains(check.description) && !check.isNamedAsAnInvariant
+    }
+    let named = names.union(meant.flatMap(\.invariants).map(\.name))
+    self.named = named
+    checks = made.map { check, invariants in
+      let isNamed = names.isEmpty || invariants.contains { named.contains($0.name) }
+      return HeldCheck(
+        check: check,
+        origin: options.furtherChecks.contains(check)
+          ? .further : !declared.contains(check) ? .named : chosen == nil ? .declared : .chosen,
+        invariants: invariants,
+        standing: off.contains(check.name) ? .switchedOff : isNamed ? .judged : .notNamed)
+    }
+    let kept = checks.filter { $0.standing != .switchedOff }
+    undertaken = Set(kept.flatMap(\.invariants).map(\.name)).subtracting(off)
+    judgesFailures = names.isEmpty && kept.contains { $0.check.name == CheckDefinition.failures }
+    adapter = options.adapter.map { adapter in
+      var adapter = adapter
+      adapter.checks = declared
+      return adapter.held(to: made.map(\.check))
+    }
+    invariants = made.flatMap(\.invariants).reduce(
+      into: options.invariants.filter { !CheckDefinition.templates.contains($0.name) }
+    ) { result, invariant in
+      if let place = result.firstIndex(where: { $0.name == invariant.name }) {
+        result[place] = invariant
+      } else {
+        result.append(invariant)
+      }
+    }
+    makers = checks.reduce(into: [:]) { makers, held in
+      for invariant in held.invariants { makers[invariant.name, default: []].append(held.check) }
+    }
+    needed = NeededChecks(made, own: own).byInvariant
+  }
+
+  /// The edges of the run.
+  package var edges: EdgeSet { options.edges }
+
+  /// Whether nothing is named to be judged alone.
+  package var isWhole: Bool { options.only.isEmpty }
+
+  /// Whether the invariant is one of the user's own files: those are judged whatever the adapter
+  /// undertakes.
+  package func isOwn(_ invariant: Invariant) -> Bool {
+    options.ownInvariants.contains(invariant.name)
+  }
+
+  /// The checks that an adapter has to be held to for an invariant to be there under its name, as
+  /// few as will do; none if it comes with the checker, or its name says what makes it.
+  package func checksNeeded(for invariant: Invariant) -> [AdapterCheck] {
+    isOwn(invariant) ? [] : needed[invariant.name] ?? []
+  }
+
+  /// Whether a name of the invariant, or of a check that it belongs to, is left out.
+  package func isSwitchedOff(_ invariant: Invariant) -> Bool {
+    options.withoutChecks.contains { name in
+      name == invariant.name || makers[invariant.name]?.contains { $0.name == name } == true
+        || CheckDefinition.named(name)?.invariants.contains(invariant.name) == true
+    }
+  }
+
+  /// Whether an invariant is judged in a profile, if there are all methods that it speaks of.
+  ///
+  /// One about adapters wants an adapter that undertakes it, unless it is named or people's own.
+  package func standing(of invariant: Invariant, in profile: Profile) -> Standing {
+    if !isWhole {
+      guard named.contains(invariant.name) else { return .notNamed }
+    } else if !invariant.profiles.contains(profile.name) {
+      return .otherProfiles
+    } else if !invariant.edges.includes(edges) {
+      return .otherEdges
+    }
+    guard invariant.needsAdapter else { return .judged }
+    guard !isSwitchedOff(invariant) else { return .switchedOff }
+    guard adapter != nil else { return .wantsAdapter }
+    let isHeld = undertaken.contains(invariant.name) || named.contains(invariant.name)
+    return isHeld || isOwn(invariant) ? .judged : .notUndertaken
+  }
+
+  /// The invariants with which there is something to judge in a profile, if there are all methods
+  /// that they speak of.
+  package func applicable(in profile: Profile) -> [Invariant] {
+    invariants.filter { standing(of: $0, in: profile) == .judged }
+  }
+}
+
+extension AdapterDescription {
+  /// The adapter as it is run: what a check speaks of that it is held to, such as completion
+  /// handlers, is its own to do.
+  func held(to checks: [AdapterCheck]) -> AdapterDescription {
+    var adapter = self
+    for check in checks { adapter.uses.formUnion(CheckDefinition.of(check)?.definition.uses ?? []) }
+    return adapter
+  }
+}
+
+extension [AdapterCheck] {
+  /// Each once, in their order.
+  var unique: [AdapterCheck] {
+    reduce(into: []) { unique, check in
+      if !unique.contains(check) { unique.append(check) }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import LifecycleModel
+import DelegateAdapters
+import LifecycleChecking
+import LifecycleReports
+import Testing
+
+/// The parts of a report that follow from what was judged and what was seen, as values: no sequence
+/// is run.
+@Suite struct ReportPartsTests {
+  private static func options(_ checks: [AdapterCheck]) throws -> FuzzOptions {
+    var options = FuzzOptions(
+      profiles: [.sceneIOS13],
+      invariants: try InvariantLibrary.catalogue().filter(\.needsAdapter))
+    options.adapter = ClosureAdapter.description(checks) { _, _, _ in }
+    return options
+  }
+
+  /// A run in which invariants came to something.
+  private static func run(
+    _ results: [(name: String, status: Report.Status)] = [],
+    actions: [(ActionName, Int)] = []
+  ) -> Report.Run {
+    var run = Report.Run(
+      profile: "scene-ios13", edges: [], adapter: "scripted", firstSeed: 0, seedCount: 1,
+      maxActions: 1, actions: 1, callbacks: 1, events: 1, seconds: 0, health: Report.Health(),
+      coverage: .init(
+        states: .init(0, of: 0), transitions: .init(0, of: 0), transitionPairs: .init(0, of: 0),
+        unreached: []),
+      invariants: results.map { name, status in
+        .init(
+          name: name, group: "adapter", title: "", status: status,
+          exercised: status == .holds ? 1 : 0, violations: 0, isAboutAdapter: true)
+      }, counterexamples: [], shrinkSeconds: 0)
+    run.health.actions = actions.map { .init($0, $1) }
+    return run
+  }
+
+  private static func report(_ runs: Report.Run...) -> Report {
+    Report(command: "fuzz", generator: 1, runs: runs)
+  }
+
+  @Test func namesThatWereNotSeen() throws {
+    let selection = Selection(
+      try Self.options(["only-while(a or b, active)", "comes-after(c, d)", "never-emitted(e)"]))
+    func rows(_ done: Event.Body..., besides warnings: [Report.Warning] = []) -> [[String]] {
+      UnseenNames(selection, Set(done), besides: warnings).rows.map(\.names)
+    }
+    #expect(rows() == [["a", "b"], ["c"], ["d"]])
+    #expect(rows(.emit("b", arguments: []), .emit("d", arguments: [])) == [["c"]])
+    let told = Report.Warning(
+      .unknownName, "comes-after(c, d)", in: "scene-ios13", "emitted(c) never occurred")
+    #expect(rows(besides: [told]) == [["a", "b"], ["d"]])
+    // What is switched off, or is not named where others are, need not come.
+    var options = try Self.options(["comes-after(c, d)", "in-turn(f, g)"])
+    options.withoutChecks = ["in-turn"]
+    #expect(UnseenNames(Selection(options), [], besides: []).rows.count == 2)
+    options = try Self.options(["comes-after(c, d)"])
+    options.only = ["in-turn(f, g)"]
+    #expect(UnseenNames(Selection(options), [], besides: []).rows.map(\.names) == [["f"], ["g"]])
+  }
+
+  @Test func alarmsOfASilentAdapter() throws {
+    let selection = Selection(try Self.options(["never-emitted(a)", "once-a-process(b)"]))
+    let alarm = ("never-emitted(a)", Report.Status.holds)
+    func silent(_ done: Set<Event.Body>, _ run: Report.Run) -> [AdapterCheck] {
+      SilentAlarms(selection, done, in: [run]).checks
+    }
+    #expect(silent([], Self.run([alarm])) == ["never-emitted(a)"])
+    #expect(silent([.emit("x", arguments: [])], Self.run([alarm])) == [])
+    // Something else that was put to the test speaks of it.
+    #expect(silent([], Self.run([alarm, ("once-a-process(b)", .holds)])) == [])
+    #expect(
+      silent([], Self.run([alarm, ("once-a-process(b)", .vacuous)])) == ["never-emitted(a)"])
+    #expect(silent([], Self.run([])) == [])
+  }
+
+  @Test func checksOfAllPayloadsThatSomeKindsTried() throws {
+    let check: AdapterCheck = "payload-handled-once"
+    let run = Self.run(actions: [(.deepLink, 2), (.push, 0), (.universalLink, 1)])
+    let asked = PartlyTriedChecks(Selection(try Self.options([check])), in: [run])
+    #expect(asked.rows.map(\.tried) == [[.url, .activity]])
+    #expect(asked.rows.map(\.missed) == [[.push, .shortcut]])
+    #expect(
+      asked.notes == [
+        "payload-handled-once was tried with links and universal links alone: no notifications, "
+          + "no shortcuts came"
+      ])
+    // A check that was chosen by what came promises nothing more.
+    let chosen = Selection(try Self.options([]), chosen: [check])
+    #expect(PartlyTriedChecks(chosen, in: [run]).rows == [])
+    var off = try Self.options([check])
+    off.withoutChecks = [check.name]
+    #expect(PartlyTriedChecks(Selection(off), in: [run]).rows == [])
+  }
+
+  @Test func checksThatNothingPutToTheTest() throws {
+    let checks: [AdapterCheck] = ["once-a-process(a)", "in-turn(b, c, each scene)"]
+    let report = Self.report(
+      Self.run([("once-a-process(a)", .vacuous), ("in-turn(b, c, each scene)", .holds)]))
+    func idle(_ selection: Selection) throws -> [String] {
+      try IdleChecks(Planner(selection), in: report).warnings.map(\.invariant)
+    }
+    #expect(try idle(Selection(Self.options(checks))) == checks.map(\.description))
+    var windows = try Self.options(checks)
+    windows.sceneCount = 2
+    #expect(try idle(Selection(windows)) == ["once-a-process(a)"])
+    #expect(try idle(Selection(Self.options([]), chosen: checks)) == [])
+    windows.withoutChecks = ["once-a-process"]
+    #expect(try idle(Selection(windows)) == [])
+  }
+
+  @Test func whatWasNotJudgedHasAReason() throws {
+    var options = try Self.options(["state-restored"])
+    options.configuration.payloads.without = [.shortcut]
+    let selection = Selection(options)
+    let planned = ProfileSelection(
+      selection, in: .sceneIOS13, methods: Profile.sceneIOS13.methods)
+    let omissions = Omissions(
+      selection, payloads: .all.subtracting([.shortcut]), [planned], in: Self.report(Self.run()))
+    #expect(
+      omissions.all == [
+        .init("shortcuts", .payload, because: "the app is said to have none"),
+        .init(
+          "state-restored", .invariant, in: "scene-ios13",
+          because: "it names other profiles: app-delegate-ios11"),
+      ])
+    // A result stands for itself.
+    let judged = Self.report(Self.run([("state-restored", .violated)]))
+    #expect(
+      Omissions(selection, payloads: .all.subtracting([.shortcut]), [planned], in: judged).all
+        .map(\.name) == ["shortcuts"])
+  }
+
+  @Test func ownActionsThatAreNotDeclared() throws {
+    let adapter = ClosureAdapter.description([]) { _, _, _ in }
+    let sequence = Report.Sequence(
+      profile: "scene-ios13", edges: "documented", adapter: "scripted", invariant: nil,
+      configuration: Configuration(), actions: [.init(.launch), .init(.own, own: "sync")])
+    let saved = [Regression(name: "saved", sequence: sequence)]
+    let stale = Report.RegressionResult(
+      name: "saved", invariant: nil, outcome: .stale(step: 2, action: "sync"))
+    #expect(UndeclaredActions(adapter, [stale], of: saved).names == ["sync"])
+    var declaring = adapter
+    declaring.own = [OwnAction("sync")]
+    #expect(UndeclaredActions(declaring, [stale], of: saved).names == [])
+    #expect(UndeclaredActions(nil, [stale], of: saved).names == [])
+    let early = Report.RegressionResult(
+      name: "saved", invariant: nil, outcome: .stale(step: 1, action: "launch"))
+    #expect(UndeclaredActions(adapter, [early], of: saved).names == [])
+  }
+
+  @Test func whatAnAdapterIsSeenToDoCallsForChecks() {
+    var behaviour = AdapterBehaviour(of: "app")
+    behaviour.see([
+      .init(.processStart), .init(.emit("visit.started", arguments: [])),
+      .init(.emit("visit.ended", arguments: [])),
+    ])
+    #expect(
+      behaviour.proposals().allSatisfy { $0.contains("'in-turn(visit.started, visit.ended)'") })
+    #expect(behaviour.proposals().count == 2)
+    #expect(
+      AdapterBehaviour(of: "app").proposals() == [
+        "app does nothing that could be checked; 'no-failures' would check that it does not fail"
+      ])
+  }
+}
