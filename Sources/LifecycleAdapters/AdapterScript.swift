@@ -1,22 +1,22 @@
 public import LifecycleModel
 
-/// What the actions of a model ask of an adapter, as long as methods return what the configuration
-/// says: lists in plain memory, made once.
+/// The demands of a model's actions on an adapter, as long as methods return what the configuration
+/// says: lists in plain memory, built once.
 ///
-/// It serves to run whole sequences on an adapter in code made for its type.
+/// A script runs whole sequences on an adapter in code specialized for its type.
 @usableFromInline
 package struct AdapterScript: ~Copyable, @unchecked Sendable {
-  /// What a step asks for.
+  /// The kind of a step.
   @usableFromInline
   package enum Kind: UInt8, Sendable {
     case call, boolCall, valueCall
     case start, end, suspend, resume
     /// An event that only has to be noted.
     case note
-    /// The action is over.
+    /// The end of the action.
     case done
 
-    /// Whether it is a call.
+    /// Whether the step is a call.
     @inlinable package var isCall: Bool { rawValue <= Kind.valueCall.rawValue }
   }
 
@@ -25,23 +25,23 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
   package struct Step: Sendable {
     @usableFromInline package var kind: Kind
     @usableFromInline package var callback: Callback
-    /// What `applicationState` reads inside the call.
+    /// The value of `applicationState` inside the call.
     @usableFromInline package var state: AppState?
     @usableFromInline package var carries: PayloadKind?
-    /// The place of what it carries among the counts of payloads.
+    /// The index of the carried payload's kind among the counts of payloads.
     @usableFromInline package var slot: UInt8
-    /// How many payloads come after the first.
+    /// The number of payloads after the first.
     @usableFromInline package var laterPayloads: UInt8
-    /// What a call has in one number.
+    /// The numbers of a call, packed into one.
     @usableFromInline package var numbers: UInt64
-    /// Where the scenes stand when the action is over, see `ScenePhases`.
+    /// The phases of the scenes when the action is over, see `ScenePhases`.
     @usableFromInline package var scenesNumber: UInt16
-    /// What a Bool method returns if the adapter does not say.
+    /// The return value of a Boolean method if the adapter does not provide one.
     @usableFromInline package var answer: Bool
     @usableFromInline package var action: ActionName
-    /// Why the process ends, where it does.
+    /// The reason for the end of the process, if it ends.
     @usableFromInline package var reason: KillReason
-    /// The number of the event, and of the return after it, where they are to be noted; else -1.
+    /// The numbers of the event and of the return after it, if they are to be noted; -1 otherwise.
     @usableFromInline package var row: Int32
     @usableFromInline package var returnRow: Int32
 
@@ -73,17 +73,17 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// One thing that can be done: an action, or an action cut short by the end of the process.
+  /// An action, or an action cut short by the end of the process.
   @usableFromInline
   package struct Move: Sendable {
-    /// Where its steps begin, the action itself being the first.
+    /// The index of the first step, which is the action itself.
     @usableFromInline package var first: Int32
     /// The number of callbacks after which the process dies; 0 if it does not.
     @usableFromInline package var cut: Int16
-    /// The count of payloads that grows with it, and by how much.
+    /// The index of the count of payloads that the move increases, and the amount of the increase.
     @usableFromInline package var slot: UInt8
     @usableFromInline package var payloadCount: UInt8
-    /// Why the process dies.
+    /// The reason for the end of the process.
     @usableFromInline package var reason: KillReason
 
     /// Creates a move.
@@ -101,7 +101,7 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
   @usableFromInline let steps: UnsafePointer<Step>
   @usableFromInline let moves: UnsafePointer<Move>
 
-  /// Copies the steps of all actions, and the moves.
+  /// Creates a script with copies of the steps of all actions and of the moves.
   package init(_ steps: [Step], _ moves: [Move]) {
     self.steps = Self.copy(steps)
     self.moves = Self.copy(moves)
@@ -120,6 +120,6 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
 }
 
 extension PayloadKind? {
-  /// The place among the counts of payloads; those without payload come after the kinds.
+  /// The index among the counts of payloads; that for no payload follows those of the kinds.
   @inlinable package var slot: Int { self?.place ?? 6 }
 }
