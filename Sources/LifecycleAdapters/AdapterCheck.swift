@@ -20,7 +20,7 @@ public struct AdapterCheck: Hashable, Sendable {
   }
 }
 
-// MARK: - The checks that there are
+// MARK: - Available checks
 
 extension AdapterCheck {
   /// Every link and universal link is routed exactly once: the adapter emits `route.opened` with
