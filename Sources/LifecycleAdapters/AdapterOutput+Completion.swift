@@ -5,7 +5,7 @@ extension AdapterOutput {
   ///
   /// - Parameters:
   ///   - handler: the handler's name, unique in the run, such as `h1`.
-  ///   - callback: the method that handed the handler over.
+  ///   - callback: the method that provided the handler.
   ///   - value: the value the handler is called with; `null` if it takes none.
   public mutating func complete(handler: String, of callback: Callback?, value: Value = .null) {
     add(Event(.complete(handler: handler, of: callback, value: value)))

@@ -12,8 +12,8 @@ public protocol AdapterSession: AnyObject {
   /// Whether the following runs are attempts to find a shorter sequence, many of which fail in the
   /// same way.
   ///
-  /// A session may then abandon early what takes long. Whatever is found is performed again with
-  /// this set to `false`.
+  /// A session may then give up early on anything that takes long. Whatever is found is performed
+  /// again with this set to `false`.
   var isSearching: Bool { get set }
 
   /// Closes the session, after the last run.

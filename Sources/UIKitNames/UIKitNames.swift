@@ -2,9 +2,9 @@ import Foundation
 import PackagePlugin
 
 /// Adds a file to a target, on Linux only, that resolves the names that Foundation and our `UIKit`
-/// both have in favor of the virtual process. If a file of the target imports SwiftUI, the file
-/// also resolves `NSObject`, whose objects the delegate's adaptor can make. If one mentions
-/// `ObservableObject`, all files have Combine.
+/// both have in favor of the virtual process. If the target imports SwiftUI, `NSObject` is resolved
+/// as well, whose objects the delegate's adaptor can make. If it mentions `ObservableObject`, all
+/// of its files have Combine.
 @main
 struct UIKitNames: BuildToolPlugin {
   /// The names that Foundation and our `UIKit` both have.
