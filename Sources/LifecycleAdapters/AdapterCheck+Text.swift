@@ -1,11 +1,11 @@
-/// How a check is written, and read.
+/// Reading and writing checks as text.
 extension AdapterCheck {
-  /// Reads a check as written: `link-routed-once`, `link-routed-once(link.shown)`.
+  /// Creates a check from its text, such as `link-routed-once` or `link-routed-once(link.shown)`.
   ///
-  /// An argument in double quotes may have commas, parentheses and blanks at its ends,
-  /// `once-a-process("page (home), seen")`; a quote or backslash in it has a backslash before it.
-  /// Of a text whose parentheses or quotes do not match all is the name, and there is no check of
-  /// that name.
+  /// An argument in double quotes may contain commas and parentheses, and begin or end with spaces,
+  /// as in `once-a-process("page (home), seen")`; a quote or backslash in it is escaped with a
+  /// backslash. If the parentheses or quotes of a text do not match, all of it is the name, and no
+  /// check has that name.
   public init(_ text: String) {
     let name = text[..<(text.firstParenthesis ?? text.endIndex)]
     let rest = Letter.all(in: text[name.endIndex...]).map(Letter.trimmed)
@@ -17,8 +17,8 @@ extension AdapterCheck {
       name: String(stripped(name) { $0 == " " }), arguments: separated(rest.dropFirst().dropLast()))
   }
 
-  /// What is wrong with a text whose parentheses or quotes do not match, and what was probably
-  /// meant; `nil` for any other check.
+  /// The error message for a text whose parentheses or quotes do not match, with the check that was
+  /// probably meant; `nil` for any other check.
   package var mistake: (message: String, meant: AdapterCheck)? {
     guard let parenthesis = name.firstParenthesis else { return nil }
     let what = name.contains("\"") ? "quotes" : "parentheses"
@@ -29,7 +29,7 @@ extension AdapterCheck {
     )
   }
 
-  /// The argument as it has to be written to be read again.
+  /// Returns the argument as text, quoted if it could not be read back otherwise.
   private static func written(_ argument: String) -> String {
     let isPlain = AdapterCheck("name(\(argument), other)").arguments == [argument, "other"]
     guard !isPlain else { return argument }
@@ -39,7 +39,7 @@ extension AdapterCheck {
 }
 
 extension AdapterCheck: CustomStringConvertible {
-  /// The check as written.
+  /// The check as text.
   public var description: String {
     arguments.isEmpty
       ? name : "\(name)(\(arguments.map(Self.written).joined(separator: ", ")))"
@@ -47,11 +47,11 @@ extension AdapterCheck: CustomStringConvertible {
 }
 
 extension AdapterCheck: ExpressibleByStringLiteral {
-  /// Reads a check as written.
+  /// Creates a check from its text.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// A character of a written check. One that was in quotes separates nothing.
+/// A character of a check's text. A quoted character never acts as a separator.
 private struct Letter {
   var character: Character
   var isQuoted = false
@@ -60,10 +60,11 @@ private struct Letter {
     (self.character, self.isQuoted) = (character, isQuoted)
   }
 
-  /// Whether it is one of these, and not in quotes.
+  /// Whether the letter is one of some characters and not quoted.
   func isOne(of characters: String) -> Bool { !isQuoted && characters.contains(character) }
 
-  /// The letters of some arguments, without the quotes around any; `nil` if one is not closed.
+  /// Returns the letters of an argument list, without the quotes around arguments; `nil` if a quote
+  /// is not closed.
   static func all(in text: Substring) -> [Letter]? {
     var letters: [Letter] = []
     var rest = text
@@ -79,12 +80,12 @@ private struct Letter {
     return letters
   }
 
-  /// Letters without blanks at their ends.
+  /// Returns letters without leading and trailing spaces.
   static func trimmed(_ letters: some BidirectionalCollection<Letter>) -> ArraySlice<Letter> {
     ArraySlice(stripped(letters) { $0.isOne(of: " ") })
   }
 
-  /// Takes what is in quotes, and the second of them; `nil` if it is missing.
+  /// Consumes and returns the quoted letters and the closing quote; `nil` if the latter is missing.
   private static func quoted(_ rest: inout Substring) -> [Letter]? {
     var letters: [Letter] = []
     while let first = rest.popFirst() {
@@ -96,7 +97,7 @@ private struct Letter {
   }
 }
 
-/// What commas separate, but for those of a list in brackets.
+/// Returns the arguments between commas; commas in brackets do not separate.
 private func separated(_ letters: ArraySlice<Letter>) -> [String] {
   var depth = 0
   let parts = letters.split { letter in
@@ -106,7 +107,7 @@ private func separated(_ letters: ArraySlice<Letter>) -> [String] {
   return parts.map { String(Letter.trimmed($0).map(\.character)) }
 }
 
-/// A text without blanks at its ends.
+/// Returns a text without leading and trailing blanks.
 private func stripped<Text: BidirectionalCollection>(
   _ text: Text, _ isBlank: (Text.Element) -> Bool
 ) -> Text.SubSequence {
@@ -115,7 +116,7 @@ private func stripped<Text: BidirectionalCollection>(
 }
 
 extension StringProtocol {
-  /// Where the first parenthesis is, opening or closing.
+  /// The index of the first parenthesis, opening or closing.
   fileprivate var firstParenthesis: Index? {
     utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
   }

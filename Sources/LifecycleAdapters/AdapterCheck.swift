@@ -1,26 +1,26 @@
 public import LifecycleModel
 
-/// Something that an adapter undertakes, checked without a formula being written.
+/// A promise of an adapter that can be checked without writing a formula.
 ///
-/// A check speaks of events that the adapter emits, under names agreed upon; one with other names
-/// says so: `.linksRoutedOnce(emitting: "link.shown")`. As text, in the protocol of process
-/// adapters, it is its name, with such names behind it if there are any, in the order of the
-/// parameters here: `link-routed-once(link.shown)`. The name of a shipped invariant about adapters
-/// is a check too.
+/// A check is about events that the adapter emits under conventional names; other names are given
+/// as arguments, as in `.linksRoutedOnce(emitting: "link.shown")`. As text, in the protocol of
+/// process adapters, a check is its name, followed by such names if there are any, in the order of
+/// the parameters here: `link-routed-once(link.shown)`. The name of a shipped invariant about
+/// adapters is a check too.
 public struct AdapterCheck: Hashable, Sendable {
   /// The name, such as `link-routed-once`.
   public let name: String
-  /// The names that stand for those agreed upon; of `forwards-faithfully` the targets.
+  /// The names that replace the conventional ones; for `forwards-faithfully`, the targets.
   public let arguments: [String]
 
-  /// Creates a check; whether there is one of that name is found out when it is made.
+  /// Creates a check. The name is validated when the check is used.
   public init(name: String, arguments: [String] = []) {
     self.name = name
     self.arguments = arguments
   }
 }
 
-// MARK: - The checks that there are
+// MARK: - Available checks
 
 extension AdapterCheck {
   /// Every link and universal link is routed exactly once: the adapter emits `route.opened` with
@@ -35,12 +35,12 @@ extension AdapterCheck {
     Self(name: "payload-handled-once", arguments: named([event], instead: ["route.opened"]))
   }
 
-  /// Nothing is handled before the adapter's own action `ready` was performed in the process: it
-  /// emits no `route.opened` until then.
+  /// Nothing is handled until the adapter's own action `ready` has been performed in the process:
+  /// the adapter emits no `route.opened` before.
   ///
   /// - Parameters:
-  ///   - event: what it emits when it handles something.
-  ///   - own: its own action after which it can.
+  ///   - event: the event emitted when something is handled.
+  ///   - own: the own action that makes the adapter ready.
   public static func handledWhenReady(
     emitting event: String = "route.opened", after own: String = "ready"
   ) -> Self {
@@ -49,28 +49,29 @@ extension AdapterCheck {
       arguments: named([event, own], instead: ["route.opened", "ready"]))
   }
 
-  /// Every completion handler is called, in time, and none twice.
+  /// Every completion handler is called exactly once, in time.
   ///
-  /// An adapter in UIKit's shape calls handlers by itself; any other declares that it does, with
+  /// An adapter in UIKit's shape calls handlers itself; any other declares that it does, with
   /// `uses: [.completionHandlers]`.
   public static let completionOnce = Self(name: "completion-once")
 
-  /// Every background task that is begun is ended once, in time.
+  /// Every background task that is begun is ended exactly once, in time.
   public static let tasksBalanced = Self(name: "tasks-balanced")
 
-  /// The adapter does not fail, and the system never ends its process because it overran a limit;
-  /// nothing is asked of what it does.
+  /// The adapter does not fail, and the system never ends its process for exceeding a limit. Its
+  /// behavior is not checked otherwise.
   public static let noFailures = Self(name: "no-failures")
 
   /// Every call that the adapter receives reaches each of its targets once, within the call, with
   /// its scene and its payload.
   ///
-  /// - Parameter targets: the targets; without any, all forwards are taken as going to one.
+  /// - Parameter targets: the targets; if there are none, all forwards count as going to a single
+  ///   target.
   public static func forwardsFaithfully(to targets: String...) -> Self {
     Self(name: "forwards-faithfully", arguments: targets)
   }
 
-  /// The same of a target that has some of the methods alone: these reach it, and no other does.
+  /// The same for a target that has only some of the methods: these reach it, and no others do.
   ///
   /// - Parameters:
   ///   - target: the target.
@@ -79,15 +80,17 @@ extension AdapterCheck {
     Self(name: "forwards-faithfully", arguments: [having(methods, target)])
   }
 
-  /// Targets that are written for an app delegate are told what one would be, in scenes too: each
-  /// change of the app's state, each link, activity and shortcut, and all other calls.
+  /// Targets written for an app delegate are told everything that an app delegate would be, in apps
+  /// with scenes too: each change of the app's state, each link, activity and shortcut, and all
+  /// other calls.
   ///
-  /// - Parameter targets: the targets; without any, all forwards are taken as going to one.
+  /// - Parameter targets: the targets; if there are none, all forwards count as going to a single
+  ///   target.
   public static func forwardsAsAppDelegate(to targets: String...) -> Self {
     Self(name: "forwards-as-app-delegate", arguments: targets)
   }
 
-  /// The same of a target that has some of the methods alone.
+  /// The same for a target that has only some of the methods.
   ///
   /// - Parameters:
   ///   - target: the target.
@@ -100,14 +103,14 @@ extension AdapterCheck {
     "\(target): \(methods.map(\.alias).joined(separator: " or "))"
   }
 
-  /// The state that the adapter tells is the right one, and it tells every change.
+  /// The adapter reports the right state, and reports every change.
   ///
   /// It emits `state.changed` with `state: active`, `inactive` or `background`.
   public static func stateMirrored(emitting event: String = "state.changed") -> Self {
     Self(name: "state-mirrored", arguments: named([event], instead: ["state.changed"]))
   }
 
-  /// Sessions start and end in turn, and are the times that the app spends in the foreground.
+  /// Sessions start and end alternately, and coincide with the app's stays in the foreground.
   ///
   /// The adapter emits `session.started` and `session.ended`.
   public static func sessionsCounted(
@@ -118,13 +121,13 @@ extension AdapterCheck {
       arguments: named([start, end], instead: ["session.started", "session.ended"]))
   }
 
-  /// What was saved is restored exactly once, when it is handed back: the adapter emits
-  /// `state.restored`. Judged in `app-delegate-ios11`, where a launch hands an archive over.
+  /// Saved state is restored exactly once, when it is handed back: the adapter emits
+  /// `state.restored`. Checked in `app-delegate-ios11`, where a launch provides an archive.
   public static func stateRestored(emitting event: String = "state.restored") -> Self {
     Self(name: "state-restored", arguments: named([event], instead: ["state.restored"]))
   }
 
-  /// Names as arguments; none if they are those agreed upon.
+  /// Returns names as arguments; none if they are the conventional ones.
   private static func named(_ names: [String], instead agreed: [String]) -> [String] {
     names == agreed ? [] : names
   }

@@ -8,17 +8,16 @@ import Musl
 import Glibc
 #endif
 
-/// That the process crashed while the code under test ran in it, or that it does not come back from
-/// there.
+/// A crash of the process while the code under test ran in it, or a hang of that code.
 package struct AdapterCrash: Sendable {
-  /// The signal that ends the process; `nil` if it goes on and the code does not come back.
+  /// The signal that ends the process; `nil` if the process continues and the code hangs.
   package var signal: Int32?
   package var profile: String
   package var edges: String
   package var configuration: Configuration
   /// The seed whose sequence was being performed; `nil` for any other sequence.
   package var seed: UInt64?
-  /// The actions so far, the last of them in part; `nil` if it is not known how the run began.
+  /// The actions so far, the last of them in part; `nil` if the beginning of the run is unknown.
   package var actions: [Action]?
   /// The method that was being called, if one was.
   package var callback: Callback?

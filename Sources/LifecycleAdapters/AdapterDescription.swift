@@ -1,61 +1,63 @@
 public import LifecycleModel
 
-/// An adapter as the checker knows it: its name, what it claims, how to make one.
+/// An adapter as the checker knows it: its name, its claims and the way to make one.
 public struct AdapterDescription: Sendable {
-  /// The name under which it is chosen, `demo/lost-link`.
+  /// The name under which the adapter is chosen, such as `demo/lost-link`.
   public var name: String { origin.name }
-  /// What it is, in one line.
+  /// A description of the adapter in one line.
   public var title: String { origin.title }
-  /// The methods it has; `"*"` stands for all of the profile, of delegates in UIKit's shape for
-  /// those that were written, see ``UIKitDelegates``.
+  /// The methods that the adapter has. `"*"` stands for all methods of the profile, or, for
+  /// delegates in UIKit's shape, those that were written, see ``UIKitDelegates``.
   public var implements: [String]
-  /// What it can be asked to do beside its callbacks.
+  /// The actions that the adapter can be asked to perform, beside its callbacks.
   public var own: [OwnAction]
-  /// What it does that goes on after a call.
+  /// The activities of the adapter that outlast a call.
   public var uses: Set<AdapterFeature>
-  /// What it undertakes; each is judged unless it is switched off.
+  /// The promises of the adapter. Each is checked unless it is switched off.
   public var checks: [AdapterCheck]
 
-  /// How many windows it takes to see what it does; 1 unless it says otherwise.
+  /// The number of windows needed to observe the adapter's behavior, 1 by default.
   public var scenes = 1
-  /// What its payloads look like, unless the run says otherwise.
+  /// The shapes of the payloads, unless the run specifies others.
   public var payloads = PayloadShapes()
 
-  /// The words of a command line that choose it, not yet quoted.
+  /// The arguments of a command line that choose the adapter, not yet quoted.
   public var arguments: [String]
 
-  /// Whether what `"*"` stands for is found out, as it is for delegates in UIKit's shape.
+  /// Whether the methods that `"*"` stands for are found by trial, as for delegates in UIKit's
+  /// shape.
   package var derivesMethods: Bool
-  /// What was found out, shared by all copies.
+  /// The methods found by trial, shared by all copies.
   package var derivation: MethodDerivation { origin.derivation }
-  /// Behaviour that the model does not cover, shared by all copies.
+  /// The behavior that the model does not cover, shared by all copies.
   package var unmodelled: UnmodelledBehaviour { origin.unmodelled }
 
-  /// Told of a crash while it runs in this process; `nil` for nobody.
+  /// The handler of a crash while the adapter runs in this process, if there is one.
   package var onCrash: (@Sendable (AdapterCrash) -> Void)?
 
-  /// Runs a sequence on the adapters in code made for their type; `nil` if they need a session.
+  /// The function that runs a sequence on the adapters in code specialized for their type; `nil` if
+  /// there is none, as for adapters that need a session.
   package var perform: Performance? { origin.perform }
 
   private var maker: Maker { origin.maker }
   private let origin: Origin
 
-  /// Runs a sequence, given its moves and how many there are.
+  /// A function that runs a sequence, given its moves and their number.
   ///
-  /// Returns whether all went as the script foresees.
+  /// It returns whether the run went as the script foresees.
   @usableFromInline
   package typealias Performance =
     @Sendable (
       borrowing AdapterScript, UnsafePointer<Int32>, Int, AdapterStorage, inout AdapterOutput
     ) -> Bool
 
-  /// Where its instances come from.
+  /// The source of an adapter's instances.
   private enum Maker: Sendable {
     case local(@Sendable (AdapterStorage) -> any DelegateAdapter)
     case session(@Sendable () throws -> any AdapterSession)
   }
 
-  /// What all copies have in common.
+  /// The parts that all copies share.
   private final class Origin: Sendable {
     let name: String
     let title: String
@@ -72,17 +74,18 @@ public struct AdapterDescription: Sendable {
     }
   }
 
-  /// Describes an adapter that is made anew for each process.
+  /// Describes an adapter that is created anew for each process.
   ///
   /// - Parameters:
-  ///   - name: the name under which it is chosen.
-  ///   - title: what it is, in one line.
-  ///   - implements: the methods it has, by alias or selector; `"*"` stands for all of the profile.
-  ///   - own: what it can be asked to do beside its callbacks.
-  ///   - uses: what it does that goes on after a call; without it handlers count as called at once,
-  ///     tasks never expire, and to set a timer is a failure.
-  ///   - checks: what it undertakes, to be judged without a formula.
-  ///   - make: makes the adapter of a new process, given the storage of the run.
+  ///   - name: the name under which the adapter is chosen.
+  ///   - title: a description in one line.
+  ///   - implements: the methods that the adapter has, by alias or selector; `"*"` stands for all
+  ///     methods of the profile.
+  ///   - own: the actions that it can be asked to perform, beside its callbacks.
+  ///   - uses: its activities that outlast a call. If a feature is missing, handlers count as
+  ///     called at once, tasks never expire, and setting a timer is a failure.
+  ///   - checks: its promises, which are checked without a formula.
+  ///   - make: a closure that makes the adapter of a new process, given the storage of the run.
   @_disfavoredOverload
   public init(
     name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
@@ -96,9 +99,10 @@ public struct AdapterDescription: Sendable {
     }
   }
 
-  /// Describes an adapter of one type that is made anew for each process.
+  /// Describes an adapter of one type that is created anew for each process.
   ///
-  /// It runs faster than one whose type is known at run time alone. The parameters are the same.
+  /// It runs faster than an adapter whose type is known only at run time. The parameters are the
+  /// same.
   @inlinable
   public init<Adapter: DelegateAdapter & SendableMetatype>(
     name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
@@ -116,13 +120,14 @@ public struct AdapterDescription: Sendable {
   /// Describes an adapter that needs a session, such as an external process.
   ///
   /// - Parameters:
-  ///   - name: the name under which it is chosen.
-  ///   - title: what it is, in one line.
-  ///   - implements: the methods it has, by alias or selector; `"*"` stands for all of the profile.
-  ///   - own: what it can be asked to do beside its callbacks.
-  ///   - uses: what it does that goes on after a call.
-  ///   - checks: what it undertakes, to be judged without a formula.
-  ///   - session: opens a session; called on any thread, once for each worker.
+  ///   - name: the name under which the adapter is chosen.
+  ///   - title: a description in one line.
+  ///   - implements: the methods that the adapter has, by alias or selector; `"*"` stands for all
+  ///     methods of the profile.
+  ///   - own: the actions that it can be asked to perform, beside its callbacks.
+  ///   - uses: its activities that outlast a call.
+  ///   - checks: its promises, which are checked without a formula.
+  ///   - session: a closure that opens a session; called on any thread, once for each worker.
   public init(
     name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
     uses: Set<AdapterFeature> = [], checks: [AdapterCheck],
@@ -157,22 +162,24 @@ public struct AdapterDescription: Sendable {
     self.derivesMethods = derivesMethods
   }
 
-  /// The same adapter, which takes so many windows to see what it does.
+  /// Returns the same adapter with the number of windows needed to observe its behavior.
   public func needing(scenes: Int) -> AdapterDescription {
     var description = self
     description.scenes = scenes
     return description
   }
 
-  /// The same adapter, whose payloads look like this.
+  /// Returns the same adapter with other shapes of payloads.
   public func taking(_ payloads: PayloadShapes) -> AdapterDescription {
     var description = self
     description.payloads = payloads
     return description
   }
 
-  /// The same adapter, whose instances are made in another way, which takes what makes them now;
-  /// itself, if they come from a session.
+  /// Returns the same adapter with its instances made in another way, or itself if they come from a
+  /// session.
+  ///
+  /// - Parameter change: a transformation of the closure that makes the instances.
   package func making(
     _ change: (@escaping @Sendable (AdapterStorage) -> any DelegateAdapter) -> (
       @Sendable (AdapterStorage) -> any DelegateAdapter
@@ -186,7 +193,7 @@ public struct AdapterDescription: Sendable {
     return description
   }
 
-  /// Tells of crashes no more whose seed it was: those of trial runs say nothing to people.
+  /// Removes the seed from reported crashes, since the seeds of trial runs mean nothing to users.
   package mutating func withholdSeeds() {
     guard let tell = onCrash else { return }
     onCrash = { crash in
@@ -196,7 +203,7 @@ public struct AdapterDescription: Sendable {
     }
   }
 
-  /// Opens a session, in which the adapters of one run after the other are made.
+  /// Opens a session, which makes the adapters of successive runs.
   public func openSession() throws -> any AdapterSession {
     switch maker {
     case .local(let make): LocalSession(make)
@@ -204,18 +211,18 @@ public struct AdapterDescription: Sendable {
     }
   }
 
-  /// Whether its instances can be made at any time, without a session.
+  /// Whether instances can be made at any time, without a session.
   public var isLocal: Bool {
     if case .local = maker { return true }
     return false
   }
 
-  /// Whether its runs consist of calls alone: nothing of its own, no time, no session.
+  /// Whether runs consist of calls alone: there are no own actions, no use of time and no session.
   package var isPlain: Bool { isLocal && own.isEmpty && uses.isEmpty }
 
   /// Makes the adapter of a new process.
   ///
-  /// - Precondition: `isLocal`; the instances of another come from its session.
+  /// - Precondition: `isLocal`. The instances of any other adapter come from its session.
   public func make(_ storage: AdapterStorage) -> any DelegateAdapter {
     guard case .local(let make) = maker else {
       return FailingAdapter(failure: AdapterFailure(.misbehaved, "it needs a session"))
@@ -224,7 +231,7 @@ public struct AdapterDescription: Sendable {
   }
 }
 
-/// Stands where an adapter could not be made; it fails at once.
+/// A placeholder for an adapter that could not be made, which fails at once.
 struct FailingAdapter: DelegateAdapter {
   let failure: AdapterFailure
 

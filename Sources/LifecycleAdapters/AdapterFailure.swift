@@ -1,34 +1,35 @@
-/// That the code under test did not do what every adapter must: answer, in the form agreed upon.
+/// A failure of the code under test to do what every adapter must: answer, in the agreed form.
 ///
-/// An adapter throws it; it ends the run and is a violation of the invariant of its kind, whatever
-/// else is checked.
+/// An adapter throws it. It ends the run and violates the invariant of its kind, whatever else is
+/// checked.
 public struct AdapterFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kinds of failures there are.
+  /// The kind of a failure.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// It ended although nobody ended it.
+    /// The adapter ended unexpectedly.
     case crashed
-    /// It did not answer in time.
+    /// The adapter did not answer in time.
     case hung
-    /// It answered what makes no sense.
+    /// The adapter gave an invalid answer.
     case misbehaved
-    /// It threw an error of its own.
+    /// The adapter threw an error of its own.
     case threw
-    /// It worked longer than the system waits for a method to return.
+    /// The adapter worked longer than the system waits for a method to return.
     case overran
 
-    /// The name of the invariant that is violated, `adapter-crashed`.
+    /// The name of the invariant that is violated, such as `adapter-crashed`.
     public var invariant: String { "adapter-\(rawValue)" }
   }
 
-  /// The name of the invariant that is violated when an adapter does not do the same again.
+  /// The name of the invariant that is violated when an adapter behaves differently in a repeated
+  /// run.
   package static let nondeterminism = "adapter-nondeterministic"
 
   /// The names of the invariants that every adapter must keep.
   package static let invariants = Kind.allCases.map(\.invariant) + [nondeterminism]
 
-  /// What kind of failure it is.
+  /// The kind of the failure.
   public var kind: Kind
-  /// What happened, in a sentence without full stop.
+  /// A description of what happened, as a sentence without a period.
   public var message: String
 
   /// Creates a failure.
@@ -37,7 +38,8 @@ public struct AdapterFailure: Error, Hashable, Sendable, CustomStringConvertible
     self.message = message
   }
 
-  /// The failure that an error thrown by an adapter stands for: itself, or that it was thrown.
+  /// Creates the failure for an error thrown by an adapter: the error itself if it is an
+  /// `AdapterFailure`, or else a failure of kind `threw`.
   package init(_ error: any Error) {
     self = error as? AdapterFailure ?? AdapterFailure(.threw, "\(error)")
   }

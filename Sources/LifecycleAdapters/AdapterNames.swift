@@ -1,18 +1,18 @@
-/// The numbers of the targets and names of events that adapters speak of; they never change.
+/// The numbers of the targets and event names that adapters use. A number never changes.
 ///
-/// A record holds such a number in place of the name, so that whatever is looked up by records of
-/// more than one output takes outputs with one numbering.
+/// A record holds such a number in place of the name, so code that looks things up by records of
+/// more than one output needs outputs with the same numbering.
 package final class AdapterNames {
   private var names = [""]
   private var numbers: [String: Int32] = ["": 0]
 
-  /// No names yet.
+  /// Creates an empty numbering.
   package init() {}
 
-  /// The name of that number.
+  /// The name with a number.
   subscript(number: Int32) -> String { names[Int(number)] }
 
-  /// The number of a name, a new one if it has none yet.
+  /// Returns the number of a name, which is a new one if the name has none yet.
   func number(of name: String) -> Int32 {
     if let known = numbers[name] { return known }
     let number = Int32(names.count)

@@ -5,8 +5,8 @@ extension AdapterOutput {
   ///
   /// - Parameters:
   ///   - handler: the handler's name, unique in the run, such as `h1`.
-  ///   - callback: the method that handed the handler over.
-  ///   - value: what the handler is called with; `null` if it takes nothing.
+  ///   - callback: the method that provided the handler.
+  ///   - value: the value the handler is called with; `null` if it takes none.
   public mutating func complete(handler: String, of callback: Callback?, value: Value = .null) {
     add(Event(.complete(handler: handler, of: callback, value: value)))
   }
@@ -14,7 +14,7 @@ extension AdapterOutput {
   /// Begins or ends a background task.
   ///
   /// - Parameters:
-  ///   - phase: what becomes of the task.
+  ///   - phase: whether the task begins or ends.
   ///   - id: the task's name, unique in the run, such as `t1`.
   public mutating func task(_ phase: TaskPhase, id: String) {
     add(Event(.task(phase, id: id)))

@@ -1,13 +1,13 @@
-/// Where the scenes stand between two actions, which no call tells.
+/// The phases of the scenes between two actions, which no call reports.
 extension AdapterOutput {
-  /// An action is over.
+  /// Ends an action.
   @inlinable
   package mutating func endAction(scenes: UInt16) {
     restingScenes = scenes
     actionCount &+= 1
   }
 
-  /// A process starts, which was there in no action before.
+  /// Starts a process, for which the phases are unknown until an action ends.
   @inlinable
   package mutating func startProcess() { restingScenes = 0 }
 }

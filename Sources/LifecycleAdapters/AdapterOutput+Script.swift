@@ -1,9 +1,10 @@
-/// What an `AdapterScript` does with an output: it collects what happens in a whole run.
+/// The operations of an `AdapterScript`, which collects the output of a whole run.
 extension AdapterOutput {
-  /// How many counts of payloads there are: one a kind, one that stays 0, one for all else.
+  /// The number of counts of payloads: one for each kind, one that stays 0 and one for everything
+  /// else.
   @usableFromInline package static var slotCount: Int { 8 }
 
-  /// Whether all in the run was such that a script foresees it.
+  /// Whether everything in the run was foreseen by the script.
   @usableFromInline package var isForeseen: Bool { unforeseen == 0 }
 
   /// Begins a run.
@@ -15,14 +16,14 @@ extension AdapterOutput {
     issued.update(repeating: 0, count: Self.slotCount)
   }
 
-  /// A call, or a new process, comes next.
+  /// Begins a call or a new process.
   @inlinable
   package mutating func beginCall() {
     first = count
     stamp &+= 1
   }
 
-  /// Notes an event of the model, if it has a number.
+  /// Notes an event of the model, if its number is not negative.
   @inlinable
   package mutating func note(_ row: Int32) {
     if row >= 0 { add(note: row) }
@@ -39,7 +40,7 @@ extension AdapterOutput {
     noteCount &+= 1
   }
 
-  /// Notes the return of the call, which comes before what the adapter did in it.
+  /// Notes the return of the call, before the effects of the adapter in it.
   @usableFromInline
   package mutating func noteReturn(_ row: Int32) {
     add(note: row)
@@ -50,7 +51,7 @@ extension AdapterOutput {
     }
   }
 
-  /// Notes that the process died inside the action.
+  /// Notes that the process was killed inside the action.
   @usableFromInline
   package mutating func noteKill(_ move: Int32) {
     add(

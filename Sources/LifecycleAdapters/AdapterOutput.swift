@@ -1,30 +1,30 @@
 public import LifecycleModel
 
-/// Takes what an adapter does while it is being called, in order.
+/// The effects of an adapter while it is being called, in order.
 ///
-/// Forwards and emitted events without arguments are kept as a few numbers each, in room that is
-/// used again, so that they allocate nothing. It cannot be copied, so that the room need not be
-/// asked whether it is shared.
+/// Forwards and emitted events without arguments are kept as a few numbers each, in memory that is
+/// reused, so they allocate nothing. The output is noncopyable, so no access to the memory needs a
+/// uniqueness check.
 public struct AdapterOutput: ~Copyable, @unchecked Sendable {
-  /// One thing the adapter did, or an event of the model among them.
+  /// One effect of the adapter, or an event of the model among them.
   @usableFromInline
   package struct Record: Sendable {
-    /// The number of the scene, from 1, or 0 for none, in the upper byte; that of the method that
-    /// is passed on in the lower one.
+    /// The number of the scene, from 1, or 0 for none, in the upper byte, and the number of the
+    /// forwarded method in the lower byte.
     @usableFromInline package var place: UInt16
-    /// The sort of the payload, if it carries one.
+    /// The kind of the payload, if there is one.
     @usableFromInline package let payloadKind: PayloadKind?
-    /// What it is in the lower four bits, how many payloads it carries, numbered one after the
-    /// other, in the upper ones, so that a record takes 16 bytes.
+    /// The kind of the record in the lower four bits and the number of payloads, which are numbered
+    /// consecutively, in the upper four, so that a record takes 16 bytes.
     @usableFromInline var sort: UInt8
-    /// The number of the payload within its kind; of what is no forward and no emitted event
-    /// without arguments its own.
+    /// The number of the first payload within its kind. For a record that is neither a forward nor
+    /// an emitted event without arguments, a number of its own.
     @usableFromInline package var number: Int32
-    /// What it is, but for its place: twice the number of the target, and 1 more; twice the number
-    /// of an emitted event's name, and 2 more; 0 for an event of the model, whose number is the
-    /// place; below 0 for all else.
+    /// The subject of the record, apart from its place: twice the number of the target plus 1;
+    /// twice the number of an emitted event's name plus 2; 0 for an event of the model, whose
+    /// number is the place; negative for anything else.
     @usableFromInline package var line: Int32
-    /// How many calls and starts of processes there had been.
+    /// The number of calls and process starts so far.
     @usableFromInline package var stamp: Int32
 
     @inlinable
@@ -40,31 +40,33 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
       self.stamp = stamp
     }
 
-    /// What.
+    /// The kind of the record.
     @usableFromInline package var kind: Kind { Kind(rawValue: sort & 15) ?? .other }
-    /// How many payloads it carries, numbered one after the other.
+    /// The number of payloads, which are numbered consecutively.
     package var payloadCount: UInt8 { sort >> 4 }
-    /// The number of the payload within its kind.
+    /// The number of the first payload within its kind.
     package var payloadNumber: Int32 { number }
     /// The number of the scene, from 1; 0 for none.
     package var sceneNumber: Int { Int(place >> 8) }
-    /// The number of the target or of the event's name; of any other event or timer, its own.
+    /// The number of the target or of the event's name; for any other event or timer, a number of
+    /// its own.
     package var name: Int32 { line < 0 ? number : (line - 1) / 2 }
-    /// The method that is passed on.
+    /// The forwarded method.
     var callback: Callback {
       Callback(rawValue: UInt8(truncatingIfNeeded: place)) ?? .willFinishLaunching
     }
   }
 
-  /// What a record stands for.
+  /// The kind of a record.
   @usableFromInline
   package enum Kind: UInt8, Sendable {
     case forward, emit, other
-    /// A timer was set, which is no event.
+    /// A timer that was set, which is not an event.
     case timer
-    /// The code works for a while, which is none either; its number is that of milliseconds.
+    /// Work that takes a while, which is not an event either; its number is the time in
+    /// milliseconds.
     case work
-    /// The code registers for pushes, or no longer wants any if its number is 0; no event either.
+    /// A registration for pushes, or the end of one if the number is 0; not an event either.
     case register
     /// An event of the model, noted by an `AdapterScript`.
     case note
@@ -74,39 +76,39 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
 
   @usableFromInline var records: UnsafeMutablePointer<Record>
   @usableFromInline var capacity = 16
-  /// How many there are.
+  /// The number of records.
   @usableFromInline package internal(set) var count = 0
-  /// Where those of the call begin.
+  /// The index of the first record of the call.
   @usableFromInline var first = 0
-  /// How many calls and starts of processes there were since the run began.
+  /// The number of calls and process starts since the run began.
   @usableFromInline package internal(set) var stamp: Int32 = 0
-  /// How many records stand for events of the model.
+  /// The number of records that stand for events of the model.
   @usableFromInline package internal(set) var noteCount = 0
-  /// How many payloads of each kind an `AdapterScript` has handed out; then 0 for those without a
-  /// payload; then room.
+  /// The number of payloads of each kind that an `AdapterScript` has handed out, then 0 for records
+  /// without a payload, then a spare count.
   @usableFromInline package let issued: UnsafeMutablePointer<Int32>
-  /// Other than 0 if there was something that no script foresees: a payload that no action carried,
-  /// or a timer.
+  /// A value other than 0 if something happened that no script foresees: a timer, or a payload that
+  /// no action carried.
   @usableFromInline var unforeseen: Int32 = 0
-  /// The numbers of targets and names of events.
+  /// The numbers of targets and event names.
   private let names: AdapterNames
-  /// The name used last, and its number.
+  /// The name used last and its number.
   @usableFromInline var lastName = ""
   @usableFromInline var lastNumber: Int32 = 0
-  /// Events that take more than numbers.
+  /// The events that numbers alone cannot represent.
   @usableFromInline var others: [Event] = []
 
-  /// What `applicationState` reads while an own action is performed, a timer fires or a task
+  /// The value of `applicationState` while an own action is performed, a timer fires or a task
   /// expires; inside a call it is ``DelegateCall/state``.
   public package(set) var applicationState: AppState?
-  /// Whether `UIApplication.isProtectedDataAvailable` reads true then; inside a call it is
-  /// ``DelegateCall/isProtectedDataAvailable``.
+  /// Whether `UIApplication.isProtectedDataAvailable` reads true at those times; inside a call it
+  /// is ``DelegateCall/isProtectedDataAvailable``.
   public package(set) var isProtectedDataAvailable = true
-  /// Where the scenes stood when the last action was over, see `ScenePhases`; 0 if nobody says.
+  /// The phases of the scenes at the end of the last action, see `ScenePhases`; 0 if unknown.
   @usableFromInline package var restingScenes: UInt16 = 0
-  /// How many actions were over.
+  /// The number of actions that have ended.
   @usableFromInline package var actionCount: UInt32 = 0
-  /// The virtual time in milliseconds since the run began; 0 as long as no time matters.
+  /// The virtual time in milliseconds since the run began; 0 as long as time does not matter.
   public package(set) var time: Int {
     mutating get {
       isTimeRead = true
@@ -115,9 +117,9 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     set { now = newValue }
   }
   private var now = 0
-  /// Whether an adapter ever asked for the time.
+  /// Whether an adapter ever read the time.
   package private(set) var isTimeRead = false
-  /// The timers set.
+  /// The timers that were set.
   @usableFromInline package internal(set) var timers: [Timer] = []
 
   /// A timer that was set.
@@ -130,7 +132,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Creates an empty output.
   public init() { self.init(AdapterNames()) }
 
-  /// Creates an empty output that gives names these numbers.
+  /// Creates an empty output with a numbering of names.
   package init(_ names: AdapterNames) {
     self.names = names
     records = .allocate(capacity: capacity)
@@ -145,7 +147,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
 
   /// The events so far.
   ///
-  /// - Complexity: built anew at each access, in the number of events.
+  /// - Complexity: O(*n*), where *n* is the number of events; built anew at each access.
   public var events: [Event] {
     var events: [Event] = []
     for index in first..<count where ![.timer, .work, .register].contains(records[index].kind) {
@@ -157,8 +159,8 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Emits a named event, such as `route.opened`.
   ///
   /// - Parameters:
-  ///   - payload: the payload it is about.
-  ///   - arguments: what else there is to say, under keys.
+  ///   - payload: the payload that the event concerns.
+  ///   - arguments: additional members of the event.
   public mutating func emit(
     _ name: String, payload: Payload? = nil, arguments: [Value.Member] = []
   ) {
@@ -177,9 +179,10 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Emits a named event about a scene, for checks of each scene.
   ///
   /// - Parameters:
-  ///   - scene: the scene that it is about, such as that of the call; `nil` if it is of none.
-  ///   - payload: the payload it is about.
-  ///   - arguments: what else there is to say, under keys.
+  ///   - scene: the scene that the event concerns, such as that of the call; `nil` if it concerns
+  ///     none.
+  ///   - payload: the payload that the event concerns.
+  ///   - arguments: additional members of the event.
   public mutating func emit(
     _ name: String, scene: String?, payload: Payload? = nil, arguments: [Value.Member] = []
   ) {
@@ -189,7 +192,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
         .emit(name, arguments: arguments), payload: payload.map { [$0.id] } ?? [], scene: scene))
   }
 
-  /// Calls the same method on a target downstream, as a multiplexer does.
+  /// Forwards a call to the same method of a target downstream, as a multiplexer does.
   @inlinable
   public mutating func forward(_ call: DelegateCall, to target: String) {
     guard call.written == nil, count < capacity, target == lastName else {
@@ -199,12 +202,12 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     put(call, lastNumber)
   }
 
-  /// Calls another method on a target downstream in place of this one, as an adapter does that
-  /// tells of scenes what is written for an app delegate.
+  /// Forwards a call to another method of a target downstream, as an adapter does that serves a
+  /// target written for an app delegate in an app with scenes.
   ///
   /// - Parameters:
-  ///   - call: the call being received, whose payloads are handed on.
-  ///   - callback: the method that is called on the target.
+  ///   - call: the call being received, whose payloads are passed on.
+  ///   - callback: the method called on the target.
   ///   - target: the name of the target.
   public mutating func forward(_ call: DelegateCall, as callback: Callback, to target: String) {
     add(
@@ -226,7 +229,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     put(call, number(of: target))
   }
 
-  /// Writes down a forward, for which there is room.
+  /// Appends a forward, for which there must be room.
   @inlinable
   mutating func put(_ call: DelegateCall, _ target: Int32) {
     let last = call.payloadNumber &+ Int32(call.payloadCount) &- 1
@@ -242,12 +245,12 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
 
   /// Sets a timer, which fires once if the process still lives by then.
   ///
-  /// One that would fire while the process is suspended fires when it runs again. An adapter that
-  /// sets timers declares so, see `AdapterFeature`.
+  /// A timer that would fire while the process is suspended fires when it runs again. An adapter
+  /// that sets timers declares so, see `AdapterFeature`.
   ///
   /// - Parameters:
-  ///   - token: names the timer; one of the same token that has not fired yet is set anew.
-  ///   - milliseconds: virtual time from now; what is below 0 counts as 0.
+  ///   - token: the name of the timer. A timer with the same token that has not fired yet is reset.
+  ///   - milliseconds: the virtual time from now; negative values count as 0.
   public mutating func timer(_ token: String, after milliseconds: Int) {
     timers.append(Timer(token: token, milliseconds: max(0, milliseconds)))
     unforeseen = 1
@@ -257,13 +260,13 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
         stamp: stamp))
   }
 
-  /// Says that the code works so long before it goes on: virtual time passes inside the call.
+  /// Lets virtual time pass inside the call, as if the code were working.
   ///
   /// The system waits about five seconds for `didEnterBackground`, `sceneDidEnterBackground` and
-  /// `willTerminate`, with the notifications beside them and SwiftUI's phases, and ends the process
-  /// of an app that works longer; the run then violates `adapter-overran`.
+  /// `willTerminate`, along with the notifications and SwiftUI phases that accompany them, and ends
+  /// the process of an app that works longer. The run then violates `adapter-overran`.
   ///
-  /// - Parameter milliseconds: virtual time; what is below 0 counts as 0, and 24 days at most.
+  /// - Parameter milliseconds: the virtual time, at most 24 days; negative values count as 0.
   public mutating func work(for milliseconds: Int) {
     unforeseen = 1
     add(
@@ -275,13 +278,13 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Registers for pushes, as `UIApplication.registerForRemoteNotifications()` does, until the
   /// process ends.
   ///
-  /// A device token, or that there is none, is told by a call of
-  /// `didRegisterForRemoteNotifications` or `didFailToRegisterForRemoteNotifications`, if the
-  /// adapter names these methods: of an adapter that declares `AdapterFeature.remoteNotifications`
-  /// at any time, and a token perhaps again and again, of any other when the action is over.
+  /// The result is reported by a call of `didRegisterForRemoteNotifications`, with a device token,
+  /// or of `didFailToRegisterForRemoteNotifications`, if the adapter declares these methods. For an
+  /// adapter that declares `AdapterFeature.remoteNotifications`, the call comes at any time, and a
+  /// token may come repeatedly; for any other, it comes when the action is over.
   public mutating func registerForRemoteNotifications() { register(1) }
 
-  /// Takes the registration back: nothing answers it any more.
+  /// Withdraws the registration, which is no longer answered.
   public mutating func unregisterForRemoteNotifications() { register(0) }
 
   private mutating func register(_ number: Int32) {
@@ -291,21 +294,22 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
         place: 0, payloadKind: nil, kind: .register, number: number, line: -1, stamp: stamp))
   }
 
-  /// Says that something goes on which was begun in an earlier call.
+  /// Notes that something continues that began in an earlier call.
   ///
-  /// - Parameter origin: the call, if it is known.
+  /// - Parameter origin: the earlier call, if it is known.
   package mutating func goOn(from origin: Callback?) {
     unforeseen = 1
     add(Event(.goOn(from: origin)))
   }
 
-  /// Says that something is queued, which no script runs.
+  /// Notes that something is queued, which no script runs.
   package mutating func noteQueued() { unforeseen = 1 }
 
-  /// How the names of timers begin that need no declaration, since nobody asked for them as such.
+  /// The prefix of the names of timers that need no declaration, because the code did not set them
+  /// explicitly.
   package static let loopTimer = "loop-"
 
-  /// Forgets the events, keeping the room they took.
+  /// Removes the events, keeping their memory.
   @inlinable
   public mutating func removeAll() {
     count = 0
@@ -314,11 +318,11 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     if !timers.isEmpty { timers.removeAll(keepingCapacity: true) }
   }
 
-  /// One of the things the adapter did.
+  /// The record at an index.
   @inlinable
   package subscript(index: Int) -> Record { records[index] }
 
-  /// The event that a record stands for.
+  /// Returns the event that a record stands for.
   package func event(_ index: Int) -> Event {
     let record = records[index]
     let payload =
@@ -357,7 +361,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     capacity *= 2
   }
 
-  /// Adds an event that takes more than numbers.
+  /// Adds an event that numbers alone cannot represent.
   package mutating func add(_ event: Event) {
     others.append(event)
     if let id = event.payload.first, !isIssued(id) { unforeseen = 1 }
@@ -367,7 +371,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
         stamp: stamp))
   }
 
-  /// Whether some action carried the payload.
+  /// Whether an action carried the payload.
   private func isIssued(_ id: String) -> Bool {
     PayloadKind.allCases.contains { kind in
       let number = Payload(kind, id: id).number
@@ -375,7 +379,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// The number of a name.
+  /// Returns the number of a name.
   private mutating func number(of name: String) -> Int32 {
     if name == lastName { return lastNumber }
     lastNumber = names.number(of: name)

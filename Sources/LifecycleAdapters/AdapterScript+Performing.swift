@@ -1,18 +1,18 @@
 public import LifecycleModel
 
 extension AdapterScript {
-  /// Runs one sequence on adapters of one type, from a device that never saw the app.
+  /// Runs one sequence on adapters of one type, starting from a device that has never seen the app.
   ///
-  /// What they did stands in the output, with the events of the model that are to be noted, in
-  /// order.
+  /// The effects of the adapters are in the output, in order, among the events of the model that
+  /// are to be noted.
   ///
   /// - Parameters:
   ///   - sequence: the numbers of the moves.
-  ///   - count: how many there are.
-  ///   - output: has just begun a run.
-  ///   - make: makes the adapter of a new process.
-  /// - Returns: whether the adapters did what the script foresees. If not, the sequence was given
-  ///   up somewhere.
+  ///   - count: the number of moves.
+  ///   - output: an output that has just begun a run.
+  ///   - make: a closure that makes the adapter of a new process.
+  /// - Returns: whether the adapters did what the script foresees. If not, the sequence was
+  ///   abandoned partway.
   @inlinable
   package func perform<Adapter: DelegateAdapter>(
     _ sequence: UnsafePointer<Int32>, _ count: Int, _ output: inout AdapterOutput,
@@ -25,7 +25,7 @@ extension AdapterScript {
     }
   }
 
-  /// The same; where an adapter throws an error, that is thrown.
+  /// Runs one sequence as `perform` does, but rethrows the errors of the adapter.
   @inlinable
   func follow<Adapter: DelegateAdapter>(
     _ sequence: UnsafePointer<Int32>, _ count: Int, _ output: inout AdapterOutput,
@@ -90,7 +90,7 @@ extension AdapterScript {
   }
 }
 
-/// An adapter whose type is known at run time alone.
+/// An adapter whose type is known only at run time.
 @usableFromInline
 struct AnyAdapter: DelegateAdapter {
   @usableFromInline var adapter: any DelegateAdapter

@@ -1,22 +1,22 @@
 public import LifecycleModel
 
-/// What the actions of a model ask of an adapter, as long as methods return what the configuration
-/// says: lists in plain memory, made once.
+/// The demands of a model's actions on an adapter, as long as methods return what the configuration
+/// says: lists in plain memory, built once.
 ///
-/// It serves to run whole sequences on an adapter in code made for its type.
+/// A script runs whole sequences on an adapter in code specialized for its type.
 @usableFromInline
 package struct AdapterScript: ~Copyable, @unchecked Sendable {
-  /// One thing that can be done: an action, or an action cut short by the end of the process.
+  /// An action, or an action cut short by the end of the process.
   @usableFromInline
   package struct Move: Sendable {
-    /// Where its steps begin, the action itself being the first.
+    /// The index of the first step, which is the action itself.
     @usableFromInline package var first: Int32
     /// The number of callbacks after which the process dies; 0 if it does not.
     @usableFromInline package var cut: Int16
-    /// The count of payloads that grows with it, and by how much.
+    /// The index of the count of payloads that the move increases, and the amount of the increase.
     @usableFromInline package var slot: UInt8
     @usableFromInline package var payloadCount: UInt8
-    /// Why the process dies.
+    /// The reason for the end of the process.
     @usableFromInline package var reason: KillReason
 
     /// Creates a move.
@@ -53,6 +53,6 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
 }
 
 extension PayloadKind? {
-  /// The place among the counts of payloads; those without payload come after the kinds.
+  /// The index among the counts of payloads; that for no payload follows those of the kinds.
   @inlinable package var slot: Int { self?.place ?? 6 }
 }

@@ -1,34 +1,34 @@
-/// What makes the adapters of one run after the other, such as an external process.
+/// A source of adapters for successive runs, such as an external process.
 ///
-/// Each worker of the checker opens its own and closes it when it is done; it belongs to the thread
-/// of that worker. After an error it is closed, and another one is opened.
+/// Each worker of the checker opens its own session and closes it when it is done. The session
+/// belongs to the worker's thread. After an error it is closed and another one is opened.
 public protocol AdapterSession: AnyObject {
-  /// A run begins on a new device: nothing outlives from runs before.
+  /// Begins a run on a new device, where nothing remains of earlier runs.
   func beginRun() throws
 
   /// Makes the adapter of a new process, given the storage of the run.
   func makeAdapter(_ storage: AdapterStorage) throws -> any DelegateAdapter
 
-  /// Whether the runs that follow are tries in search of a shorter sequence, many of which fail
-  /// alike.
+  /// Whether the following runs are attempts to find a shorter sequence, many of which fail in the
+  /// same way.
   ///
-  /// A session may give up early then what takes long. What is found is performed again without
-  /// this.
+  /// A session may then give up early on anything that takes long. Whatever is found is performed
+  /// again with this set to `false`.
   var isSearching: Bool { get set }
 
-  /// No run follows.
+  /// Closes the session, after the last run.
   func close()
 }
 
 extension AdapterSession {
-  /// Nothing is given up early.
+  /// Always `false`, so nothing is abandoned early.
   public var isSearching: Bool {
     get { false }
     set {}
   }
 }
 
-/// The session of adapters that are made in this process: there is nothing to open.
+/// The session of adapters made in this process, for which there is nothing to open.
 final class LocalSession: AdapterSession {
   private let make: @Sendable (AdapterStorage) -> any DelegateAdapter
 

@@ -1,41 +1,42 @@
 public import LifecycleModel
 
-/// What an adapter keeps across the ends of its processes: values under keys, as in user defaults.
+/// The values that an adapter keeps beyond the end of its process, by key, as in user defaults.
 ///
-/// A new run starts with an empty one. It belongs to one run and so to one thread.
+/// A run starts with an empty storage, which belongs to that run and therefore to one thread.
 public final class AdapterStorage {
   package var values: [String: Value] = [:]
-  /// How many completion handlers were handed out in the run, how many background tasks begun, and
-  /// the activities of scenes.
+  /// The numbers of completion handlers and background tasks of the run, and everything else that
+  /// the system keeps for the app.
   package var handedOut = HandedOut() { didSet { isTouched = true } }
-  /// Whether that changed since everything was forgotten: most adapters hand nothing out.
+  /// Whether `handedOut` has changed since it was last reset; most adapters never change it.
   private var isTouched = false
 
-  /// What the system counts and keeps through all processes of a run.
+  /// The state of the system that lasts through all processes of a run.
   package struct HandedOut: Equatable {
     package var handlers = 0
     package var tasks = 0
-    /// How many processes began.
+    /// The number of processes that began.
     package var processes = 0
-    /// What payloads looked like where that alone does not say which they are.
+    /// The looks of the payloads, for payloads that their looks alone do not identify.
     package var looks = PayloadLooks()
-    /// What was done when the process was over, the first such thing in words.
+    /// A description of the first effect after the end of the process, if there was one.
     package var late: String?
-    /// By the id of its session the activity that a scene gave to be restored from.
+    /// The activity that a scene provided for its restoration, by the id of its session.
     package var activities: [String: AnyObject] = [:]
-    /// By its id what the app keeps with a session.
+    /// The info that the app keeps with a session, by the id of the session.
     package var sessionInfo: [String: KeptInfo] = [:]
-    /// What the app asked for to be done in background, in order.
+    /// The requests for background tasks, in order.
     package var taskRequests: [AnyObject] = []
-    /// In how many processes it asked whether it may tell people anything.
+    /// The number of processes that requested authorization to show notifications.
     package var authorizations = 0
-    /// What it wants to tell people, and the number on its icon.
+    /// The notifications of the app, and the number on its icon.
     package var notifications = KeptNotifications()
-    /// What it keeps in files, as it was when it was last asked for; nobody writes to these.
+    /// The files of the app as of their last inspection. Nothing writes to these.
     var files: DeviceFiles?
 
-    /// Handlers and tasks are names and no more; what is kept is the same if it is one object,
-    /// files if they have the same content.
+    /// Returns whether the kept state is the same. Kept objects are equal if they are identical,
+    /// and files if they have the same content. Not compared are handlers and tasks, which are only
+    /// names, the number of processes, and the looks of payloads.
     package static func == (one: Self, other: Self) -> Bool {
       one.late == other.late && one.authorizations == other.authorizations
         && one.notifications == other.notifications
@@ -51,21 +52,21 @@ public final class AdapterStorage {
       one.count == other.count && one.allSatisfy { other[$0.key] === $0.value }
     }
 
-    /// What stands in the files.
+    /// The content of the files.
     fileprivate var fileContent: DeviceFiles.Content? { files?.content }
   }
 
-  /// What the app keeps with a session.
+  /// The info that the app keeps with a session.
   package final class KeptInfo {
     package let info: [String: Any]
 
     package init(_ info: [String: Any]) { self.info = info }
   }
 
-  /// All that outlives a process.
+  /// The state that outlives a process.
   package struct Contents: Hashable {
     package var values: [String: Value]
-    /// `nil` where nothing was handed out, which is large to copy.
+    /// `nil` if nothing was handed out, which saves a large copy.
     fileprivate var handedOut: HandedOut?
 
     package static func == (one: Self, other: Self) -> Bool {
@@ -80,15 +81,15 @@ public final class AdapterStorage {
       hasher.combine(handedOut?.fileContent)
     }
 
-    /// Whether there is nothing that tells it from others.
+    /// Whether the contents hold neither values nor files.
     package var isEmpty: Bool { values.isEmpty && handedOut?.fileContent == nil }
   }
 
-  /// All that outlives a process.
+  /// The state that outlives a process.
   ///
-  /// A folder that was in use is put away: who asks for it next gets a copy. That costs nothing
-  /// where nobody does. A delegate that remembers the path of its folder cannot be compared, so
-  /// that none lives while contents are looked at.
+  /// A folder in use is put away, and whoever asks for it next gets a copy, which costs nothing if
+  /// no code does. A delegate that remembers the path of its folder cannot be compared, so no such
+  /// delegate is alive while contents are inspected.
   package var contents: Contents {
     get {
       if let filesInUse { handedOut.files = filesInUse.puttingAway }
@@ -102,7 +103,7 @@ public final class AdapterStorage {
     }
   }
 
-  /// The files of the device, made when they are asked for.
+  /// The files of the device, created on first use.
   package var files: DeviceFiles {
     if let filesInUse { return filesInUse }
     let files = handedOut.files?.copy() ?? DeviceFiles()
@@ -112,23 +113,23 @@ public final class AdapterStorage {
 
   private var filesInUse: DeviceFiles?
 
-  /// What was made of payloads and can be used again in any run: a `PayloadContents`.
+  /// The objects made from payloads, which any run can reuse: a `PayloadContents`.
   package var made: AnyObject?
 
-  /// The delegates that an application and a scene got last, as long as they live.
+  /// The last delegates given to an application and to a scene, as long as they are alive.
   package weak var applicationDelegate: AnyObject?
   package weak var sceneDelegate: AnyObject?
 
-  /// Behaviour that the model does not cover, shared by all runs of the adapter.
+  /// The behavior that the model does not cover, shared by all runs of the adapter.
   package let unmodelled: UnmodelledBehaviour
 
   /// Creates an empty storage.
   public convenience init() { self.init(UnmodelledBehaviour()) }
 
-  /// Creates an empty storage for a run of an adapter, all of which share unmodelled behaviour.
+  /// Creates an empty storage for a run of an adapter, all of whose runs share unmodelled behavior.
   package init(_ unmodelled: UnmodelledBehaviour) { self.unmodelled = unmodelled }
 
-  /// Forgets everything.
+  /// Removes everything.
   package func removeAll() {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
     forgetHandedOut()
@@ -140,19 +141,19 @@ public final class AdapterStorage {
     filesInUse = nil
   }
 
-  /// The value under the key; `nil` removes it.
+  /// The value for a key; assigning `nil` removes it.
   public subscript(key: String) -> Value? {
     get { values[key] }
     set { values[key] = newValue }
   }
 }
 
-/// Storages are equal if they are one object, whatever they hold, so that an adapter with one can
-/// be `Hashable`.
+/// Storages are equal if they are identical, whatever they hold, so that an adapter with a storage
+/// can be `Hashable`.
 extension AdapterStorage: Hashable {
-  /// Whether both are the same object.
+  /// Returns whether two storages are the same object.
   public static func == (one: AdapterStorage, other: AdapterStorage) -> Bool { one === other }
 
-  /// Hashes the identity.
+  /// Hashes the identity of the storage.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

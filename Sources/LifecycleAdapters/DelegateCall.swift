@@ -1,45 +1,45 @@
 public import LifecycleModel
 
-/// One call of a delegate method, as an adapter receives it.
+/// A call of a delegate method, as an adapter receives it.
 ///
-/// It is a few numbers: names, payload and arguments are built when an adapter asks for them.
+/// A call consists of a few numbers. Names, payloads and arguments are built on demand.
 public struct DelegateCall: Sendable {
   /// The method.
   public let callback: Callback
-  /// What `UIApplication.applicationState` reads inside the call.
+  /// The value of `UIApplication.applicationState` inside the call.
   public let state: AppState?
-  /// The sort of the payload, if there is one.
+  /// The kind of the payload, if there is one.
   @usableFromInline package let payloadKind: PayloadKind?
-  /// Scene, payloads, sessions, shapes and where the scenes stand in one number: a call has so few
-  /// parts that it is handed over in registers, and ends without a call of its own.
+  /// The scene, payloads, sessions, shapes and scene phases, packed into one number. A call has so
+  /// few fields that it is passed in registers and needs no call for its destruction.
   @usableFromInline package var numbers: UInt64
   /// The number of the first payload within its kind.
   @usableFromInline package let payloadNumber: Int32
-  /// The number of the completion handler handed over, in the run; 0 for none.
+  /// The number of the completion handler that the call provides, within the run; 0 for none.
   @usableFromInline package var handlerNumber: Int32 = 0
-  /// What cannot be said in numbers.
+  /// The parts of a call that was created by hand, which numbers cannot represent.
   @usableFromInline package let written: Written?
 
   /// The number of the scene, from 1; 0 for none.
   @inlinable package var sceneNumber: UInt8 { UInt8(truncatingIfNeeded: numbers) & 31 }
-  /// What else it is told, in the same byte.
+  /// The circumstances of the call, in the same byte.
   @inlinable package var circumstances: Circumstances {
     Circumstances(rawValue: UInt8(truncatingIfNeeded: numbers) &>> 5)
   }
-  /// How many payloads there are, numbered one after the other.
+  /// The number of payloads, which are numbered consecutively.
   @inlinable package var payloadCount: UInt8 { UInt8(truncatingIfNeeded: numbers &>> 8) & 15 }
-  /// The sessions that the call tells of: the lowest bit stands for the first.
+  /// The sessions that the call concerns; the lowest bit stands for the first.
   @inlinable package var sessionBits: UInt8 { UInt8(truncatingIfNeeded: numbers &>> 12) }
-  /// What payloads look like, see `PayloadShapes`.
+  /// The number of the payloads' shapes, see `PayloadShapes`.
   package var shapesNumber: UInt16 { UInt16(truncatingIfNeeded: numbers &>> 20) & 0xFFF }
-  /// Where the scenes stand inside the call, see `ScenePhases`; 0 if nobody says.
+  /// The phases of the scenes inside the call, see `ScenePhases`; 0 if unknown.
   @inlinable package var scenesNumber: UInt16 { UInt16(truncatingIfNeeded: numbers &>> 32) }
 
-  /// Scene, payloads, sessions, shapes and where the scenes stand in one number.
+  /// Packs the scene, payloads, sessions, shapes and scene phases into one number.
   ///
   /// - Parameters:
-  ///   - scene: up to 31.
-  ///   - payloadCount: up to 15.
+  ///   - scene: the number of the scene, at most 31.
+  ///   - payloadCount: the number of payloads, at most 15.
   @inlinable
   package static func numbers(
     scene: UInt8, circumstances: Circumstances = [], payloadCount: UInt8, sessionBits: UInt8,
@@ -49,23 +49,23 @@ public struct DelegateCall: Sendable {
       | UInt64(sessionBits) &<< 12 | UInt64(shapes) &<< 20 | UInt64(scenesNumber) &<< 32
   }
 
-  /// What is so in a call beside what it hands over.
+  /// The circumstances of a call, beside its arguments.
   @usableFromInline
   package struct Circumstances: OptionSet, Hashable, Sendable {
-    /// A bit for each.
+    /// The bits of the circumstances, one for each.
     @usableFromInline package let rawValue: UInt8
 
-    /// Creates a set of those whose bits are set, of which there are three.
+    /// Creates a set from its bits.
     @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Protected data cannot be read.
     package static var dataProtected: Circumstances { Circumstances(rawValue: 1) }
-    /// The options of the launch tell of an event of Core Location.
+    /// The launch options mention an event of Core Location.
     package static var launchedForLocation: Circumstances { Circumstances(rawValue: 2) }
   }
 
-  /// A call that was made by hand.
+  /// The parts of a call that was created by hand.
   @usableFromInline
   package final class Written: Sendable {
     let scene: String?
@@ -79,7 +79,7 @@ public struct DelegateCall: Sendable {
     }
   }
 
-  /// Creates a call of the model's.
+  /// Creates a call of the model.
   @inlinable
   package init(
     _ callback: Callback, state: AppState?, sceneNumber: UInt8,
@@ -94,7 +94,7 @@ public struct DelegateCall: Sendable {
         sessionBits: sessionBits, shapes: shapes, scenesNumber: scenesNumber))
   }
 
-  /// Creates a call of the model's, given all but its payload in one number.
+  /// Creates a call of the model, with everything but its payload packed into one number.
   @inlinable
   package init(
     _ callback: Callback, state: AppState?, payloadKind: PayloadKind?, payloadNumber: Int32,
@@ -108,12 +108,14 @@ public struct DelegateCall: Sendable {
     written = nil
   }
 
-  /// Creates the call that a template of the model stands for, with the payload filled in.
+  /// Creates the call that a template of the model stands for, with its payload; `nil` if the
+  /// template is not a callback.
   public init?(_ template: EventTemplate, payload: Payload?) {
     self.init(template, payloads: payload.map { [$0] } ?? [])
   }
 
-  /// Creates the call that a template of the model stands for, with the payloads filled in.
+  /// Creates the call that a template of the model stands for, with its payloads; `nil` if the
+  /// template is not a callback.
   public init?(_ template: EventTemplate, payloads: [Payload]) {
     guard case .callback(let callback, let state) = template.body else { return nil }
     let carried = template.carries == nil ? [] : payloads
@@ -159,10 +161,10 @@ public struct DelegateCall: Sendable {
     self.written = written
   }
 
-  /// The name of the completion handler that the call hands over, unique in the run, such as `h1`.
+  /// The name of the completion handler that the call provides, unique in the run, such as `h1`.
   ///
-  /// Where the system tells that the time of a task is up, it is the one of that task. `nil` if the
-  /// method has none, or the adapter does not declare that it calls handlers.
+  /// If the call reports that a task's time is up, it is the handler of that task. `nil` if the
+  /// method has none, or if the adapter does not declare that it calls handlers.
   public var completion: String? { handlerNumber > 0 ? "h\(handlerNumber)" : nil }
 
   /// The scene whose delegate is called; `nil` for the app's delegate.
@@ -172,22 +174,22 @@ public struct DelegateCall: Sendable {
       ? nil : SceneSession(number: Int(sceneNumber), phase: .unattached).id
   }
 
-  /// The payload the call hands over or announces, of several the first.
+  /// The first payload that the call hands over or announces.
   public var payload: Payload? {
     if let written { return written.payloads.first }
     return payloadKind.map { Payload($0, number: payloadNumber) }
   }
 
-  /// The payloads the call hands over or announces: hardly ever more than one.
+  /// The payloads that the call hands over or announces, rarely more than one.
   public var payloads: [Payload] {
     if let written { return written.payloads }
     guard let payloadKind else { return [] }
     return (0..<Int32(payloadCount)).map { Payload(payloadKind, number: payloadNumber + $0) }
   }
 
-  /// The arguments under the keys of the table of callbacks.
+  /// The arguments, under the keys of the table of callbacks.
   ///
-  /// - Complexity: built anew at each access, in the size of the arguments.
+  /// - Complexity: O(*n*), where *n* is the size of the arguments; built anew at each access.
   public var arguments: [Value.Member] {
     written?.arguments
       ?? callback.arguments(
@@ -195,16 +197,16 @@ public struct DelegateCall: Sendable {
         cause: cause, in: .named(shapesNumber))
   }
 
-  /// Where the scenes stand inside the call.
+  /// The phases of the scenes inside the call.
   package var scenes: ScenePhases { ScenePhases(bits: scenesNumber) }
 
-  /// What launched the app in background, where the options of the launch name it.
+  /// The cause of a launch in the background, if the launch options name it.
   package var cause: LaunchCause? {
     circumstances.contains(.launchedForLocation) ? .location : nil
   }
 
-  /// Whether `UIApplication.isProtectedDataAvailable` reads true inside the call: not while the
-  /// device is locked, after a restart too.
+  /// Whether `UIApplication.isProtectedDataAvailable` reads true inside the call, which it does not
+  /// while the device is locked, nor between a restart and the first unlock.
   public var isProtectedDataAvailable: Bool {
     get { !circumstances.contains(.dataProtected) }
     set {
@@ -213,20 +215,20 @@ public struct DelegateCall: Sendable {
     }
   }
 
-  /// The argument of that key; `nil` if the method has no such argument.
+  /// Returns the argument with a key; `nil` if the method has no such argument.
   public func argument(_ key: String) -> Value? {
     arguments.first { $0.key == key }?.value
   }
 }
 
 extension EventTemplate {
-  /// The sessions that the call tells of, a bit each; `nil` if there is one beyond the eighth.
+  /// The sessions that the call concerns, as one bit each; `nil` if there is one beyond the eighth.
   package var sessionBits: UInt8? {
     guard sessions.allSatisfy((1...8).contains) else { return nil }
     return sessions.reduce(0) { $0 | 1 << UInt8($1 - 1) }
   }
 
-  /// What a call is told but for what depends on where the device stands.
+  /// The circumstances of the call, except for those that depend on the state of the device.
   package var circumstances: DelegateCall.Circumstances {
     switch cause {
     case .location: .launchedForLocation

@@ -14,20 +14,21 @@ import Musl
 import Glibc
 #endif
 
-/// The files of a virtual device: a folder that is there as long as anybody knows it.
+/// The files of a virtual device, in a folder that exists as long as this object.
 ///
-/// It has what an app finds in its container: `Documents`, `Library` with `Caches` and
-/// `Preferences`, and `tmp`. What cannot be made is not there, as on a device without room.
+/// The folder has the structure of an app's container: `Documents`, `Library` with `Caches` and
+/// `Preferences`, and `tmp`. A folder that cannot be created is missing, as on a device without
+/// space.
 package final class DeviceFiles {
   /// The home folder of the app.
   package let home: URL
-  /// What stood in it when it was put away; `nil` before.
+  /// The content at the time it was put away; `nil` before that.
   private(set) var content: Content?
 
-  /// An app that was never launched.
+  /// Creates the files of an app that was never launched.
   package convenience init() {
     self.init(of: nil)
-    // A search makes a hundred thousand of them, for which Foundation takes four times as long.
+    // A search creates a hundred thousand of these; Foundation takes four times as long.
     for folder in [""] + Self.folders { mkdir(path + folder, 0o777) }
   }
 
@@ -40,16 +41,16 @@ package final class DeviceFiles {
     if let other { try? FileManager.default.copyItem(at: other.home, to: home) }
   }
 
-  /// What an app finds that was never launched, outer folders first.
+  /// The folders of an app that was never launched, outer folders first.
   private static let folders = [
     "Documents", "Library", "Library/Caches", "Library/Preferences", "tmp",
   ]
 
-  /// Files of their own with the same content.
+  /// Returns separate files with the same content.
   func copy() -> DeviceFiles { DeviceFiles(of: self) }
 
-  /// The same with what stands in it, to which nobody writes from now on; `nil` if that is no more
-  /// than an app finds that was never launched.
+  /// The same files with their content recorded, after which nothing may write to them; `nil` if
+  /// the content is that of an app that was never launched.
   var puttingAway: DeviceFiles? {
     let content = Content(of: self)
     guard content != .none else { return nil }
@@ -66,7 +67,8 @@ package final class DeviceFiles {
 
   private static let count = Mutex(0)
 
-  /// Where the folders of this program lie; it goes when the program ends, unless it is killed.
+  /// The folder of all device folders of this program. It is removed when the program exits, unless
+  /// the program is killed.
   private static let root: URL = {
     let name = "lifecheck-devices-\(getpid())-\(UInt32.random(in: 0...(.max)))"
     let root = parent.appending(path: name, directoryHint: .isDirectory)
@@ -77,8 +79,8 @@ package final class DeviceFiles {
 
   private static func removeRoot() { try? FileManager.default.removeItem(at: root) }
 
-  /// The folder for temporary files; on Linux that in memory, if it has room, since apps that save
-  /// wait for the disk.
+  /// The folder for temporary files. On Linux it is in memory if there is enough room, since apps
+  /// that save files would wait for the disk.
   private static var parent: URL {
     #if os(Linux)
     var figures = statvfs()
@@ -94,26 +96,27 @@ package final class DeviceFiles {
 }
 
 extension DeviceFiles {
-  /// What stands in files and folders, but for when it was written.
+  /// The content of files and folders, without the times of modification.
   package struct Content: Hashable {
     private var entries: [Entry]
-    /// Tells apart what is too much to be compared, or neither file nor folder.
+    /// The identity of files that are too large to be compared, or that include something other
+    /// than regular files and folders.
     private var owner: ObjectIdentifier?
 
     private struct Entry: Hashable {
       var path: String
       var mode: UInt32
-      /// What a file holds; `nil` of folders.
+      /// The data of a file; `nil` for a folder.
       var data: Data?
     }
 
-    /// That of an app that was never launched, or kept nothing.
+    /// The content for an app that was never launched or kept nothing.
     static let none = Content(of: DeviceFiles())
 
-    /// So many bytes are compared at most.
+    /// The maximum number of bytes to compare.
     private static let limit = 1 << 20
 
-    /// What stands there now.
+    /// Creates the current content of some files.
     init(of files: DeviceFiles) {
       entries = []
       let home = files.path

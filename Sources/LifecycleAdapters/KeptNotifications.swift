@@ -1,10 +1,10 @@
-/// What the device keeps of an app's notifications.
+/// The notifications of an app that the device keeps.
 package struct KeptNotifications {
-  /// What was asked for and is not told yet, in that order.
+  /// The requests that have not been delivered yet, in order.
   package var pending: [AnyObject] = []
-  /// What was told and not taken away, in that order.
+  /// The notifications that were delivered and not removed, in order.
   package var delivered: [AnyObject] = []
-  /// Which answers notifications offer, by name.
+  /// The categories, which define the actions that notifications offer.
   package var categories: [AnyObject] = []
   /// The number on the icon.
   package var badge = 0
@@ -12,7 +12,7 @@ package struct KeptNotifications {
   package init() {}
 }
 
-/// Requests and categories are the same if they are one object.
+/// Requests and categories are equal if they are identical.
 extension KeptNotifications: Equatable {
   package static func == (one: Self, other: Self) -> Bool {
     one.badge == other.badge && isSame(one.pending, other.pending)

@@ -1,22 +1,22 @@
 import LifecycleModel
 
-/// An adapter whose code may queue things up, which run when it is their turn.
+/// An adapter whose code may queue work, which runs in later turns.
 package protocol LoopingAdapter: AnyObject {
-  /// Whether anything is queued.
+  /// Whether any work is queued.
   var isQueued: Bool { get }
 
-  /// Runs what is queued now; what is queued meanwhile waits for another turn.
+  /// Runs the work that is queued now. Work that is queued meanwhile waits for another turn.
   ///
-  /// - Throws: what ``DelegateAdapter/receive(_:_:)`` throws.
+  /// - Throws: the errors of ``DelegateAdapter/receive(_:_:)``.
   func turn(_ output: inout AdapterOutput) throws
 
-  /// The numbers of the completion handlers of which the code has set what tells it that their
-  /// time is over; `nil` where its methods say that.
+  /// The numbers of the completion handlers whose tasks have an expiration handler; `nil` if the
+  /// adapter's methods report expiration instead.
   var listening: Set<Int32>? { get }
 }
 
 extension OwnAction {
-  /// A turn of an adapter that is a ``LoopingAdapter``, as an own action; it is declared by itself
-  /// where the adapter is seen to queue anything.
+  /// A turn of a ``LoopingAdapter`` as an own action, which is declared automatically if the
+  /// adapter is seen to queue work.
   package static let drain = OwnAction(Action.turnName, when: .anywhere, settles: true)
 }

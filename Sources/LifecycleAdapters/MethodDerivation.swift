@@ -1,28 +1,29 @@
 package import LifecycleModel
 import Synchronization
 
-/// An adapter whose methods are found out by calling it, unless a list says which there are.
+/// An adapter whose methods are found by calling it, unless a list declares them.
 @usableFromInline
 package protocol MethodDerivingAdapter: DelegateAdapter {}
 
-/// Which methods an adapter was found to have, once for each way to ask.
+/// The methods that an adapter was found to have, for each set of circumstances in which it was
+/// tried.
 package final class MethodDerivation: Sendable {
-  /// What was found.
+  /// The result of trying an adapter.
   package struct Finding: Sendable {
-    /// The methods, as a configuration names them.
+    /// The methods, in the form used by configurations.
     package var methods: [String]
-    /// The kinds of payloads that it takes: it has a method for them, or emits something about
-    /// them.
+    /// The kinds of payloads that the adapter handles: it has a method for them, or emits an event
+    /// about them.
     package var payloads: Set<PayloadKind>
-    /// Whether its code queues things up that run after a call.
+    /// Whether the code queues work that runs after a call.
     package var queues: Bool
-    /// What its code does that goes on after a call: it waits for time to pass, begins background
+    /// The activities of the code that outlast a call: it waits for time to pass, begins background
     /// tasks, has methods with completion handlers, or registers for pushes and has a method that
-    /// is told what becomes of it.
+    /// receives the result.
     package var uses: Set<AdapterFeature>
-    /// Whether its scenes have delegates.
+    /// Whether the scenes have delegates.
     package var hasSceneDelegates: Bool
-    /// The methods that answered; the others in the list were never called.
+    /// The methods that were seen to answer; the others in the list were never called.
     package var answered: CallbackSet
 
     package init(
@@ -43,15 +44,15 @@ package final class MethodDerivation: Sendable {
 
   init() {}
 
-  /// What was found before.
+  /// Returns an earlier finding for a key, if there is one.
   package func known(_ key: String) -> Finding? {
     found.withLock { $0[key] ?? $0[Self.anyKey] }
   }
 
-  /// Stands for every way to ask that nothing else is known of.
+  /// The key of a finding that applies to every key without one of its own.
   package static let anyKey = ""
 
-  /// Keeps what was found.
+  /// Records a finding under a key.
   package func note(_ finding: Finding, under key: String) {
     found.withLock { $0[key] = finding }
   }

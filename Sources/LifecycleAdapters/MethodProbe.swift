@@ -1,23 +1,23 @@
 package import LifecycleModel
 import Synchronization
 
-/// Finds out which methods delegates in UIKit's shape have, while they are driven.
+/// Finds out which methods delegates in UIKit's shape implement, while they are driven.
 ///
-/// Swift cannot tell a method that was written from one that comes with the protocol. But what
-/// comes with the protocol can say that it was called, and by whom; it changes nothing, so that the
-/// delegates see only what they would see anyway. The probe belongs to one thread.
+/// Swift cannot tell a method that was written from a protocol's default implementation. But a
+/// default implementation can report that it was called, and on which delegate, without any other
+/// effect, so delegates see only what they would see anyway. A probe belongs to one thread.
 package final class MethodProbe {
-  /// What was called, or posted.
+  /// The callbacks that were called or posted.
   package private(set) var reached = CallbackSet()
-  /// What was called where the delegate has it, or posted where somebody observes it.
+  /// The callbacks that were called on a delegate that implements them, or posted while observed.
   package private(set) var answered = CallbackSet()
-  /// The kinds of payloads about which something was emitted.
+  /// The kinds of payloads about which an event was emitted.
   package private(set) var handled: Set<PayloadKind> = []
 
-  /// Whether something was queued up, to run after a call.
+  /// Whether work was queued that runs after a call.
   package private(set) var queues = false
-  /// What was done that goes on after a call: something waited for time to pass, a background task
-  /// began, a process registered for pushes.
+  /// The activities seen that outlast a call: something waited for time to pass, a background task
+  /// began, or a process registered for pushes.
   package private(set) var uses: Set<AdapterFeature> = []
 
   /// Whether a scene that connected got a delegate.
@@ -25,7 +25,7 @@ package final class MethodProbe {
 
   private init() {}
 
-  /// Watches the adapters that are driven meanwhile on this thread.
+  /// Returns a probe that watched the adapters driven by a closure on this thread.
   package static func watching(_ body: () -> Void) -> MethodProbe {
     let probe = MethodProbe()
     activeCount.wrappingAdd(1, ordering: .relaxed)
@@ -34,29 +34,29 @@ package final class MethodProbe {
     return probe
   }
 
-  /// Whether any is at work, on whatever thread.
+  /// Whether any probe is active, on whatever thread.
   package static var isActive: Bool { activeCount.load(ordering: .relaxed) > 0 }
 
   private static let activeCount = Atomic(0)
 
-  /// It is used on the thread alone on which the task-local value is set.
+  /// A reference to a probe, used only on the thread on which the task-local value is set.
   private struct Watch: @unchecked Sendable {
     let probe: MethodProbe
   }
 
   @TaskLocal private static var current: Watch?
 
-  /// Notes a call that was made, and whether the delegate has the method.
+  /// Notes a call, and whether the delegate lacks the method.
   package static func note(_ callback: Callback, isMissing: Bool) {
     guard let probe = current?.probe else { return }
     probe.reached.insert(callback)
     if !isMissing { probe.answered.insert(callback) }
   }
 
-  /// Notes that something was queued up.
+  /// Notes that work was queued.
   package static func noteQueue() { current?.probe.queues = true }
 
-  /// Notes that something was done that goes on after the call.
+  /// Notes an activity that outlasts the call.
   package static func note(_ feature: AdapterFeature) {
     guard isActive else { return }
     current?.probe.uses.insert(feature)
@@ -68,7 +68,7 @@ package final class MethodProbe {
     current?.probe.hasSceneDelegates = true
   }
 
-  /// Notes that something was emitted about a payload.
+  /// Notes that an event was emitted about a payload.
   package static func note(_ kind: PayloadKind) {
     guard isActive else { return }
     current?.probe.handled.insert(kind)

@@ -1,8 +1,9 @@
-/// Something the code under test can be asked to do beside its callbacks, such as `login`.
+/// An action that the code under test can be asked to perform, beside its callbacks, such as
+/// `login`.
 public struct OwnAction: Hashable, Sendable {
-  /// Its name, as in `action(login)`.
+  /// The name, as in `action(login)`.
   public let name: String
-  /// When it can happen.
+  /// The occasions for the action.
   public let when: Occasion
   /// Whether it is performed once when a run is settled, if it is allowed then.
   public let settles: Bool
@@ -10,16 +11,17 @@ public struct OwnAction: Hashable, Sendable {
   /// Declares an own action.
   ///
   /// - Parameters:
-  ///   - name: its name, unlike those of the model's actions.
-  ///   - when: when it can happen; it never does while the process is suspended.
-  ///   - settles: whether it happens once when a run is settled; else a run may end without it.
+  ///   - name: the name, which must differ from those of the model's actions.
+  ///   - when: the occasions for the action, which never happens while the process is suspended.
+  ///   - settles: whether the action is performed once when a run is settled; otherwise a run may
+  ///     end without it.
   public init(_ name: String, when: Occasion = .idle, settles: Bool = false) {
     self.name = name
     self.when = when
     self.settles = settles
   }
 
-  /// When an own action can happen.
+  /// The occasions for an own action.
   public enum Occasion: String, Hashable, Sendable, CaseIterable {
     /// Between two actions.
     case idle
@@ -28,22 +30,24 @@ public struct OwnAction: Hashable, Sendable {
   }
 }
 
-/// What an adapter does that goes on after a call, so that time matters.
+/// An activity of an adapter that outlasts a call, so that time matters.
 public enum AdapterFeature: String, Hashable, Sendable, CaseIterable {
-  /// It calls completion handlers itself, perhaps late; otherwise they count as called at once.
+  /// The adapter calls completion handlers itself, perhaps late. Otherwise they count as called at
+  /// once.
   case completionHandlers
-  /// It begins background tasks, which expire.
+  /// The adapter begins background tasks, which expire.
   case backgroundTasks
-  /// It sets timers.
+  /// The adapter sets timers.
   case timers
-  /// It registers for pushes, which is answered at any time, by a token or by none; otherwise a
-  /// token comes at once when the action is over.
+  /// The adapter registers for pushes, which is answered at any time, with or without a token.
+  /// Otherwise a token comes as soon as the action is over.
   case remoteNotifications
 }
 
 extension OwnAction {
-  /// The system answers a registration for pushes by a device token, or by another one than before.
+  /// The answer of the system to a registration for pushes, with a device token that may differ
+  /// from an earlier one.
   package static let token = OwnAction("deviceToken", when: .anywhere, settles: true)
-  /// The system has no device token.
+  /// The answer of the system that there is no device token.
   package static let noToken = OwnAction("noDeviceToken", when: .anywhere)
 }

@@ -1,23 +1,24 @@
 package import LifecycleModel
 
-/// What the payloads looked like that were handed over in a run.
+/// The looks of the payloads that were handed over in a run.
 ///
-/// Two may look alike, and code that was given a URL has no more than that. An event about it is
-/// then about one of which no such event told yet, if there is one: thus as many payloads are told
-/// of as events are emitted, and none is missed because another one looks the same.
+/// Two payloads may look alike, and code that was given a URL has nothing else. An event about it
+/// is then taken to be about a payload for which there was no such event yet, if there is one. Thus
+/// as many payloads are covered as events are emitted, and none is missed because another looks the
+/// same.
 package struct PayloadLooks {
   /// A payload that was handed over.
   private struct Sighting {
     let payload: Payload
-    /// Whether the text is all that it is, and not one of many things that come with it.
+    /// Whether the text is the whole payload, rather than one of many parts of it.
     let isWhole: Bool
     /// The number of the last process to which it was handed over.
     var process: Int
   }
 
-  /// By what they look like, in the order in which they came.
+  /// The sightings by the text of the payload, in order.
   private var sightings: [String: [Sighting]] = [:]
-  /// By the name of an event those of which it told.
+  /// The payloads that events were about, by the name of the event.
   private var told: [String: Set<Payload>] = [:]
 
   package var isEmpty: Bool { sightings.isEmpty }
@@ -45,15 +46,15 @@ package struct PayloadLooks {
     sightings[text] = known
   }
 
-  /// Notes that an event told of a payload.
+  /// Notes that an event was about a payload.
   package mutating func tell(_ event: String, of payload: Payload) {
     told[event, default: []].insert(payload)
   }
 
-  /// The payload that is meant by a text.
+  /// Returns the payload that a text most likely stands for, or `nil` if no payload had that text.
   ///
   /// - Parameters:
-  ///   - event: the name of the event that tells of it, if one does.
+  ///   - event: the name of the event about the payload, if there is one.
   ///   - process: the number of the process.
   ///   - carried: the payloads of the call being received.
   package func payload(
@@ -69,7 +70,7 @@ package struct PayloadLooks {
 }
 
 extension Value {
-  /// All texts in it, at whatever depth.
+  /// All strings in the value, at any depth.
   fileprivate var texts: [String] {
     switch self {
     case .string(let text): [text]

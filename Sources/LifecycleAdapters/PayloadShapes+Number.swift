@@ -1,17 +1,17 @@
 package import LifecycleModel
 import Synchronization
 
-/// The numbers by which calls name what their payloads look like.
+/// The numbers by which calls refer to the shapes of their payloads.
 extension PayloadShapes {
-  /// All that were ever named, by number; 0 says nothing of any kind.
+  /// All shapes that were ever numbered; number 0 specifies no kind.
   private static let named = Mutex([PayloadShapes()])
 
-  /// So many can be named in one program.
+  /// The maximum number of shapes in one program.
   private static let limit = 1 << 12
 
-  /// The number of these; equal ones have the same.
+  /// The number of these shapes, which is the same for equal shapes.
   ///
-  /// - Precondition: there are fewer than 4,096 in the program.
+  /// - Precondition: The program has fewer than 4,096 other shapes.
   package var number: UInt16 {
     guard self != PayloadShapes() else { return 0 }
     return Self.named.withLock { named in
@@ -22,7 +22,7 @@ extension PayloadShapes {
     }
   }
 
-  /// Those of a number.
+  /// Returns the shapes with a number.
   package static func named(_ number: UInt16) -> PayloadShapes {
     number == 0 ? PayloadShapes() : named.withLock { $0[Int(number)] }
   }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Behaviour of the code under test that the model does not cover: calls from a thread other than
-/// the run's, and requests that have no effect.
+/// The behavior of the code under test that the model does not cover: calls from a thread other
+/// than the run's, and requests that have no effect.
 ///
-/// All runs of an adapter share one, since such a call may come late.
+/// All runs of an adapter share one instance, since such a call may come late.
 package final class UnmodelledBehaviour: Sendable {
   private let hasOffThreadCall = Atomic(false)
   private let firstOffThreadCall = Mutex<String?>(nil)
@@ -11,7 +11,7 @@ package final class UnmodelledBehaviour: Sendable {
 
   package init() {}
 
-  /// The instances whose processes live, with the number of these processes.
+  /// The instances with living processes, and the number of these processes.
   private static let living =
     Mutex<[ObjectIdentifier: (behaviour: UnmodelledBehaviour, count: Int)]>([:])
 

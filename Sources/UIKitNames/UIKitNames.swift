@@ -1,20 +1,20 @@
 import Foundation
 import PackagePlugin
 
-/// Adds a file to a target, on Linux alone, which decides what names mean there that Foundation and
-/// our `UIKit` both have: what belongs to the virtual process is meant. Where a file of the target
-/// imports SwiftUI, so does `NSObject`, whose objects the delegate's adaptor can make. Where one
-/// has an `ObservableObject`, all have Combine.
+/// Adds a file to a target, on Linux only, that resolves the names that Foundation and our `UIKit`
+/// both have in favor of the virtual process. If the target imports SwiftUI, `NSObject` is resolved
+/// as well, whose objects the delegate's adaptor can make. If it mentions `ObservableObject`, all
+/// of its files have Combine.
 @main
 struct UIKitNames: BuildToolPlugin {
-  /// The names that both have.
+  /// The names that Foundation and our `UIKit` both have.
   static let names = [
     "BlockOperation", "CGRect", "FileManager", "NSCoder", "NSNotification", "NSObjectProtocol",
     "Notification", "NotificationCenter", "Operation", "OperationQueue", "QualityOfService",
     "RunLoop", "Timer", "UserDefaults",
   ]
 
-  /// What says where folders are.
+  /// The declarations that determine the locations of folders.
   static let folders = [
     "nonisolated func NSHomeDirectory() -> String { FileManager.homePath }",
     "nonisolated func NSTemporaryDirectory() -> String { FileManager.temporaryPath }",
@@ -28,8 +28,8 @@ struct UIKitNames: BuildToolPlugin {
     "}",
   ]
 
-  /// What tasks wait for, in files that import nothing, too: of two declarations that are alike
-  /// that of the module is meant.
+  /// The declarations by which tasks wait, even in files that import nothing: of two equal
+  /// declarations, Swift prefers that of the module.
   static let waiting = [
     "extension _Concurrency.Task where Success == Never, Failure == Never {",
     "  nonisolated(nonsending) static func sleep(for duration: Duration) async throws {",
@@ -42,7 +42,7 @@ struct UIKitNames: BuildToolPlugin {
     "}",
   ]
 
-  /// Work items on queues, likewise.
+  /// The declarations for work items on queues, which take precedence in the same way.
   static let workItems = [
     "extension DispatchQueue {",
     "  nonisolated func async(execute item: DispatchWorkItem) {",
@@ -70,7 +70,7 @@ struct UIKitNames: BuildToolPlugin {
       + Self.names.map { "public typealias \($0) = UIKit.\($0)" }
       + Self.folders + Self.waiting + Self.workItems
     if Self.mentions("ObservableObject", in: target) {
-      // Of Apple's, files that import Foundation alone have it too.
+      // With Apple's frameworks, files that import only Foundation have it too.
       lines.append("@_exported public import Combine")
     }
     if Self.mentions("import SwiftUI", in: target) {

@@ -246,9 +246,9 @@ extension LifecycleEnvironment {
     mistake = mistake ?? "\(words), for which the system ends the process by an exception"
   }
 
-  /// Notes that something was asked for of which nothing comes, so that a run can say so.
+  /// Notes a request that has no effect, so that a run can say so.
   ///
-  /// - Parameter words: what, behind "it".
+  /// - Parameter words: a description of the request, to follow the adapter's name.
   package func noteUnsupported(_ words: String) { storage.unmodelled.noteUnsupported(words) }
 
   /// Notes that the thread of the run waits for something that would have to run on it.

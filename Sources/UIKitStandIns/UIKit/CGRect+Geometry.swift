@@ -1,7 +1,7 @@
 import UIKitShapes
 import Foundation
 
-/// What Foundation's rectangles have beside their edges.
+/// The members of Foundation's rectangles, apart from their edges.
 extension UIKitShapes.CGRect {
   public init() { self = .zero }
 

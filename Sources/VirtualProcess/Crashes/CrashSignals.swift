@@ -8,24 +8,24 @@ import Musl
 import Glibc
 #endif
 
-/// What knows what a thread was doing when that crashed.
+/// An object that knows what a thread is doing, and can report it if the thread crashes.
 package protocol CrashWitness: AnyObject, Sendable {
   /// Whether the thread was in the code under test.
   var isInside: Bool { get }
-  /// How often it began something there.
+  /// The number of steps that the thread has begun there.
   var stepCount: Int { get }
 
-  /// Tells of the crash, or without a signal that the thread does not come back; it stands still
-  /// meanwhile.
+  /// Reports a crash by a signal or, without a signal, that the thread hangs. The thread stands
+  /// still meanwhile.
   func tell(_ signal: Int32?)
 }
 
-/// Tells of a crash before the process dies of it.
+/// Reports a crash before the process dies of it.
 ///
-/// The handler of the signal, in which next to nothing may be done, writes down which thread it is
-/// and waits; another thread, which may do anything, tells of it and answers. Then the handlers
-/// that there were before take over, with which the process ends as if nothing had come between.
-/// They are in force again as soon as there is no witness.
+/// The handler of the signal, in which hardly anything is allowed, writes down the thread and
+/// waits. Another thread, in which anything is allowed, reports the crash and answers. Then the
+/// previous handlers take over, and the process ends as if nothing had come between. They are also
+/// restored as soon as there is no witness.
 package final class CrashSignals: Sendable {
   package static let shared = CrashSignals()
 
@@ -33,9 +33,9 @@ package final class CrashSignals: Sendable {
 
   private init() {}
 
-  /// Adds a witness of what the calling thread does.
+  /// Adds a witness of the calling thread.
   ///
-  /// - Returns: the thread, to be removed from.
+  /// - Returns: the thread, to be passed to ``remove(_:of:)``.
   package func add(_ witness: any CrashWitness) -> UInt {
     SignalStack.prepare()
     let thread = SignalWire.thisThread
@@ -49,7 +49,7 @@ package final class CrashSignals: Sendable {
     return thread
   }
 
-  /// Removes a witness of what a thread does.
+  /// Removes a witness of a thread.
   package func remove(_ witness: any CrashWitness, of thread: UInt) {
     witnesses.withLock { witnesses in
       witnesses[thread]?.removeAll { $0 === witness }
@@ -66,7 +66,7 @@ package final class CrashSignals: Sendable {
   private func tell(of thread: UInt, _ signal: Int32) {
     let (known, all) = witnesses.withLock { ($0[thread] ?? [], $0.values.flatMap { $0 }) }
     if let witness = known.first(where: { $0.isInside }) { return witness.tell(signal) }
-    // A thread of the code's own: whose it is can be told as long as one sequence is performed.
+    // A thread of the code itself: its witness is known as long as only one sequence is performed.
     let inside = all.filter(\.isInside)
     if known.isEmpty, inside.count == 1 { inside[0].tell(signal) }
   }

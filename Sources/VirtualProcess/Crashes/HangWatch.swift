@@ -1,23 +1,24 @@
 import Dispatch
 import Synchronization
 
-/// Looks now and then whether threads come back from the code under test, and tells of one that
-/// does not: it may wait for something that never comes.
+/// Checks periodically whether threads return from the code under test, and reports one that does
+/// not, since it may be waiting for something that never comes.
 final class HangWatch: Sendable {
   static let shared = HangWatch()
 
-  /// A thread that is in the code for so long at a time is told of, in seconds.
+  /// The time in seconds after which a thread that has not returned from the code is reported.
   static let limit = 10
   private static let interval = 2
 
-  /// Timers may be used on any thread.
+  /// A timer, which may be used on any thread.
   private struct Running: @unchecked Sendable {
     let timer: any DispatchSourceTimer
   }
 
   private struct State {
     var running: Running?
-    /// The step that each was in when it was looked at, and how often it was in that.
+    /// The step of each witness at the last look, and the number of earlier looks that found the
+    /// same step.
     var looks: [ObjectIdentifier: (step: Int, count: Int)] = [:]
   }
 
@@ -25,7 +26,7 @@ final class HangWatch: Sendable {
 
   private init() {}
 
-  /// Begins to look.
+  /// Begins to watch the threads of witnesses.
   func begin(_ witnesses: @escaping @Sendable () -> [any CrashWitness]) {
     let running = Running(timer: DispatchSource.makeTimerSource(queue: .global()))
     let interval = DispatchTimeInterval.seconds(Self.interval)
@@ -35,7 +36,7 @@ final class HangWatch: Sendable {
     running.timer.resume()
   }
 
-  /// Looks no more.
+  /// Stops watching.
   func end() {
     let running = state.withLock { state in
       defer { state = State() }

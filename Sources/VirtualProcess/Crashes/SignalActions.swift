@@ -6,9 +6,9 @@ package import Musl
 package import Glibc
 #endif
 
-/// The handlers, which each C library keeps under names of its own.
+/// The handlers of signals, for which each C library has its own names.
 extension sigaction {
-  /// What handles the signal.
+  /// The handler of the signal.
   package var handler: (@convention(c) (Int32) -> Void)? {
     get {
       #if canImport(Darwin)
@@ -30,7 +30,7 @@ extension sigaction {
     }
   }
 
-  /// Sets what handles the signal and is told more of it, in the flags too.
+  /// Sets a handler that receives details of the signal, along with the flag for it.
   mutating func setDetailedHandler(
     _ handler:
       @escaping @convention(c) (

@@ -9,32 +9,34 @@ import Musl
 import Glibc
 #endif
 
-/// The handlers of the signals of a crash, and the pipes between them and the thread that tells.
+/// The handlers of the signals of a crash, and the pipes between them and the thread that reports
+/// it.
 ///
-/// A handler calls `write`, `poll`, `sigaction` and `raise` alone, on what was allocated before
-/// (POSIX, async-signal-safe functions).
+/// A handler calls only `write`, `poll`, `sigaction` and `raise`, on memory that was allocated
+/// before (POSIX, async-signal-safe functions).
 package enum SignalWire {
-  /// What ends a process that does what it must not.
+  /// The signals that end a process after an illegal operation.
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
-  /// So long a handler waits for the story: who tells it may need what the thread holds.
+  /// The time in milliseconds that a handler waits for the report, since reporting may need
+  /// something that the thread holds.
   private static let patience: Int32 = 5_000
 
-  /// What the handlers use.
+  /// The memory and pipes that the handlers use.
   private struct Line: @unchecked Sendable {
     var requests: (reading: Int32, writing: Int32)
     var replies: (reading: Int32, writing: Int32)
-    /// Of each signal, by its number, what was to be done before.
+    /// The previous actions, by the number of the signal.
     let previous: UnsafeMutablePointer<sigaction>
     let isTaken: UnsafeMutablePointer<Atomic<Bool>>
   }
 
-  /// Which thread got which signal.
+  /// A signal, and the thread that received it.
   private struct Request {
     var thread: UInt
     var signal: Int
   }
 
-  /// `nil` if there are no pipes.
+  /// The memory and pipes of the handlers; `nil` if the pipes cannot be created.
   private static let line: Line? = {
     guard let requests = pipe(), let replies = pipe() else { return nil }
     let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
@@ -55,8 +57,8 @@ package enum SignalWire {
 
   /// Begins to handle signals.
   ///
-  /// - Parameter tell: is told on a thread of its own which thread got which signal; that of the
-  ///   first call is used.
+  /// - Parameter tell: a closure that receives the thread and the signal, called on a thread of its
+  ///   own. That of the first call is used throughout.
   static func install(_ tell: @escaping @Sendable (UInt, Int32) -> Void) {
     guard let line else { return }
     startTelling(tell)
@@ -66,18 +68,18 @@ package enum SignalWire {
     for signal in signals { sigaction(signal, &action, line.previous + Int(signal)) }
   }
 
-  /// Has the handlers that there were before back in force.
+  /// Restores the previous handlers.
   static func uninstall() {
     guard let line else { return }
     for signal in signals { sigaction(signal, line.previous + Int(signal), nil) }
   }
 
-  // MARK: In a handler
+  // MARK: Handling signals
 
   private static func handle(_ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?) {
     guard let line else { return }
     if line.isTaken.pointee.exchange(true, ordering: .relaxed) {
-      // Another thread crashed before, and the process ends with that.
+      // Another thread crashed earlier, which ends the process.
       poll(nil, 0, patience)
     } else {
       var request = Request(thread: thisThread, signal: Int(signal))
@@ -90,12 +92,13 @@ package enum SignalWire {
       }
     }
     sigaction(signal, line.previous + Int(signal), nil)
-    // What the instruction did it does again when the handler returns; what was sent is sent anew.
+    // A faulting instruction faults again when the handler returns; a signal that was sent is
+    // raised anew.
     let isInstruction = (info?.pointee.si_code ?? 0) > 0 && signal != SIGTRAP
     if !isInstruction { raise(signal) }
   }
 
-  // MARK: The thread that tells
+  // MARK: Reporting crashes
 
   /// Starts the thread, once.
   private static func startTelling(_ tell: @escaping @Sendable (UInt, Int32) -> Void) {
@@ -133,7 +136,7 @@ private func makePipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends)
 enum SignalStack {
   private static let size = 1 << 17
 
-  /// The memory belongs to the thread, and goes with it.
+  /// The key of the memory, which belongs to the thread and is freed with it.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { memory in
@@ -145,7 +148,7 @@ enum SignalStack {
     return key
   }()
 
-  /// Gives the calling thread such memory, if it has none.
+  /// Gives the calling thread memory for handlers, if it has none.
   static func prepare() {
     var known = stack_t()
     guard sigaltstack(nil, &known) == 0,

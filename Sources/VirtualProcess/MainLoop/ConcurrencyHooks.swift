@@ -11,10 +11,10 @@ import Musl
 import Android
 #endif
 
-/// The hooks of Swift's runtime by which the jobs of a virtual process come to its ``MainLoop``.
+/// The hooks of Swift's runtime that direct the jobs of a virtual process to its ``MainLoop``.
 ///
-/// They are one for the whole program. Each asks whether the calling thread has a current loop, and
-/// hands everything else on, so that the host's own tasks are what they were.
+/// The hooks are global to the program. Each checks whether the calling thread has a current loop,
+/// and passes everything else on, so the host's own tasks are not affected.
 package enum ConcurrencyHooks {
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias EnqueueHook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -29,16 +29,17 @@ package enum ConcurrencyHooks {
   /// Whether the tasks of a virtual process run on its loop.
   package static var areSet: Bool { wereSet && !areDenied }
 
-  /// Whether the tasks of a virtual process can run on its loop. The first time it is asked the
-  /// hooks are set, and it is tried.
+  /// Whether the tasks of a virtual process can run on its loop. The first access sets the hooks
+  /// and tries them.
   package static let wereSet: Bool = set() && areFollowed()
 
-  /// Whether the calling thread is to do as if the runtime had no hooks.
+  /// Whether the calling thread acts as if the runtime had no hooks.
   @TaskLocal package static var areDenied = false
 
-  /// The number of the task that a job belongs to; 0 for that of an actor.
+  /// Returns the number of the task that a job belongs to; 0 for a job of an actor.
   ///
-  /// The kind of a job stands behind four words, 0 for that of a task; others have no number.
+  /// The kind of a job is stored after four words, and is 0 for a job of a task. Other jobs have no
+  /// number.
   static func task(of job: UnownedJob) -> UInt64 {
     let memory = unsafeBitCast(job, to: UnsafeRawPointer.self)
     guard memory.load(fromByteOffset: 4 * MemoryLayout<Int>.size, as: UInt8.self) == 0 else {
@@ -76,7 +77,7 @@ package enum ConcurrencyHooks {
     return true
   }
 
-  /// Whether tasks come to a loop, in the order in which they were begun.
+  /// Returns whether tasks reach a loop, in the order in which they were begun.
   private static func areFollowed() -> Bool {
     let trial = Trial()
     let loop = MainLoop(trial)

@@ -1,16 +1,15 @@
 import LifecycleAdapters
 public import Dispatch
 
-/// What a process queues on dispatch queues, run by its ``MainLoop``; elsewhere they are what they
-/// were.
+/// Dispatch queues whose blocks a process runs on its ``MainLoop``. Elsewhere they work as usual.
 ///
-/// The methods have no default arguments, so that a call which names as much as they do means them,
-/// and not those of Dispatch, without a word about modules. The main queue and the global ones wait
-/// for the loop. A queue of the app's own runs a block at once, as if its thread were the faster
-/// one: a `sync` that comes later finds it done.
+/// The methods have no default arguments, so a call with the same arguments resolves to them rather
+/// than to those of Dispatch, without naming a module. The main queue and the global ones wait for
+/// the loop. A queue of the app's own runs a block at once, as if its thread were the faster one,
+/// so a later `sync` finds it done.
 ///
-/// Groups that are waited for, what a work item notifies, semaphores and `sync` on the main queue
-/// are Dispatch's: they do not wait for the loop, see `Reports/your-code.md`.
+/// Groups that are waited for, the notifications of work items, semaphores and `sync` on the main
+/// queue are Dispatch's own and do not wait for the loop, see `Reports/your-code.md`.
 extension DispatchQueue {
   /// Queues a block.
   public func async(execute work: @escaping @Sendable () -> Void) {
@@ -51,7 +50,7 @@ extension DispatchQueue {
       }, on: loop)
   }
 
-  /// Queues a block when a time has come.
+  /// Queues a block at a deadline.
   public func asyncAfter(
     deadline: @autoclosure () -> DispatchTime, execute work: @escaping @Sendable () -> Void
   ) {
@@ -61,7 +60,7 @@ extension DispatchQueue {
     loop.putOff(by: DispatchTime.milliseconds(to: deadline), work)
   }
 
-  /// Has a process run something.
+  /// Runs work of a process, as the queue would.
   package func run(_ work: @escaping () -> Void, on loop: MainLoop) {
     switch label {
     case "com.apple.main-thread": loop.add(work)
@@ -72,7 +71,7 @@ extension DispatchQueue {
 }
 
 extension DispatchGroup {
-  /// Queues a block when all that the group waits for is done.
+  /// Queues a block once all work of the group is done.
   public func notify(queue: DispatchQueue, execute work: @escaping @Sendable () -> Void) {
     guard let loop = MainLoop.current else {
       return notify(qos: .unspecified, flags: [], queue: queue, execute: work)
@@ -80,12 +79,12 @@ extension DispatchGroup {
     loop.await(self) { queue.run(work, on: loop) }
   }
 
-  /// Whether all that it waits for is done.
+  /// Whether all work of the group is done.
   package var isEmpty: Bool { wait(timeout: .now()) == .success }
 }
 
 extension DispatchWorkItem {
-  /// Creates an item, which a process performs on its own thread.
+  /// Creates a work item, which a process performs on its own thread.
   public convenience init(block: @escaping () -> Void) {
     guard let unmodelled = MainLoop.current?.unmodelled else {
       self.init(qos: .unspecified, flags: [], block: block)
@@ -102,11 +101,12 @@ extension DispatchWorkItem {
 }
 
 extension DispatchTime {
-  /// How long it is from now until a deadline, which is most likely written as a time from now.
+  /// Returns the time in milliseconds from now until a deadline, which is most likely written as a
+  /// time from now.
   ///
-  /// The real clock goes on between its being read for the deadline and here: the deadline is asked
-  /// for between two readings, again if these are far apart, and the time is rounded to what may
-  /// have been written.
+  /// The real clock advances between its reading for the deadline and this call. Therefore the
+  /// deadline is evaluated between two readings, again if these are far apart, and the time is
+  /// rounded up to the millisecond that was probably written.
   package static func milliseconds(to deadline: () -> DispatchTime) -> Int {
     var (distance, error) = (0.0, Double.infinity)
     for _ in 0..<8 where error > 50_000 {
@@ -116,7 +116,7 @@ extension DispatchTime {
       error = Double(after - before)
       distance = Double(time) - Double(after)
     }
-    // What was lost since is far below a millisecond.
+    // The remaining error is far below a millisecond.
     return max(0, Int(min(distance / 1e6, 1e15).rounded(.up)))
   }
 }

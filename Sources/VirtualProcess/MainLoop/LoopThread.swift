@@ -11,13 +11,13 @@ import Musl
 import Android
 #endif
 
-/// A thread on which processes run: the executor of the main actor, while one of them does.
+/// A thread on which processes run, and the executor of the main actor while one of them does.
 ///
-/// There is one a thread, which is never freed.
+/// There is one instance per thread, which is never freed.
 final class LoopThread: SerialExecutor, @unchecked Sendable {
-  /// The loop of the process whose code runs on the thread now.
+  /// The loop of the process whose code is running on the thread.
   unowned(unsafe) var loop: MainLoop?
-  /// The highest number of a task that was queued on the thread.
+  /// The highest number of a task that was ever queued on the thread.
   var newestTask: UInt64 = 0
   /// The place to note that another thread has resumed a task.
   let unmodelled = Mutex<UnmodelledBehaviour?>(nil)
@@ -30,14 +30,14 @@ final class LoopThread: SerialExecutor, @unchecked Sendable {
     return key
   }()
 
-  /// That of the calling thread, if processes ever ran on it.
+  /// The instance of the calling thread, if processes ever ran on it.
   static var current: LoopThread? {
     pthread_getspecific(key).map {
       Unmanaged<LoopThread>.fromOpaque($0)._withUnsafeGuaranteedRef { $0 }
     }
   }
 
-  /// That of the calling thread.
+  /// The instance of the calling thread, which is created on first use.
   static var mine: LoopThread {
     if let current { return current }
     let made = LoopThread()

@@ -3,7 +3,7 @@ import Synchronization
 extension MainLoop {
   /// Suspends the task until a duration of virtual time has passed.
   ///
-  /// - Throws: `CancellationError` as soon as the task is cancelled.
+  /// - Throws: `CancellationError` as soon as the task is canceled.
   nonisolated(nonsending) func sleep(for duration: Duration) async throws {
     let sleep = Sleep(self)
     let milliseconds = duration.roundedMilliseconds
@@ -15,7 +15,7 @@ extension MainLoop {
   }
 }
 
-/// One sleep of a task, which ends when its time has come or when the task is cancelled.
+/// A sleep of a task, which ends when its time has come or the task is canceled.
 private final class Sleep: Sendable {
   private struct State {
     var task: UnsafeContinuation<Void, any Error>?

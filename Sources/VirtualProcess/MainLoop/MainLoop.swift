@@ -3,48 +3,49 @@ package import LifecycleModel
 package import Dispatch
 import Synchronization
 
-/// The main loop of a virtual process: what its code queues up, run on the thread of the run, when
-/// the sequence says so.
+/// The main loop of a virtual process, which runs queued work on the thread of the run whenever the
+/// sequence says so.
 ///
-/// **What is queued.** Jobs of Swift concurrency, whichever actor or executor they are for, which
-/// come by way of ``ConcurrencyHooks``; blocks of dispatch queues. All of it waits in one queue, in
-/// the order in which it came. What waits for time to pass, such as a sleep, a timer or a block put
-/// off, is a timer of the process like those of ``LifecycleEnvironment/schedule(after:_:)``: the
-/// clock of the run holds it by its time and number. A task that wakes up is queued.
+/// **What is queued.** Jobs of Swift concurrency for any actor or executor, which arrive through
+/// ``ConcurrencyHooks``, and blocks of dispatch queues. All of it waits in one queue, in order of
+/// arrival. Anything that waits for time to pass, such as a sleep, a timer or a delayed block, is a
+/// timer of the process like those of ``LifecycleEnvironment/schedule(after:_:)``, held by the
+/// clock of the run by its time and number. A task that wakes up is queued.
 ///
-/// **When it runs.** In turns. A turn runs what was queued when it began; what is queued meanwhile
-/// waits for the next one, so that a task which awaits something takes several turns, and other
-/// things may come between them. A turn is the own action ``OwnAction/drain``: it is drawn, told,
-/// replayed and shrunk like every own action, between two actions and between two callbacks. No
-/// turn comes while the process is suspended; before time passes, and when a run is settled, turns
-/// come until nothing is queued.
+/// **When it runs.** In turns. A turn runs the work that was queued when it began. Work queued
+/// meanwhile waits for the next turn, so a task that awaits something takes several turns, and
+/// other things may come between them. A turn is the own action ``OwnAction/drain``: it is drawn,
+/// reported, replayed and shrunk like every own action, between two actions and between two
+/// callbacks. No turn comes while the process is suspended. Before time passes, and when a run is
+/// settled, turns come until nothing is queued.
 ///
 /// **Threads.** A loop belongs to one thread, as the process does. While code of the process runs,
-/// it is the ``current`` loop of that thread, which is how hooks and dispatch queues find it; a
-/// thread without a current loop has the host's concurrency, untouched. The main actor's executor
-/// is the ``LoopThread``, which lives for ever, since a task that never ends may name it for ever.
+/// it is the ``current`` loop of that thread, which is how hooks and dispatch queues find it. A
+/// thread without a current loop has the host's concurrency, unaffected. The main actor's executor
+/// is the ``LoopThread``, which lives forever, since a task that never ends may refer to it
+/// forever.
 ///
-/// **The end of a process.** What is queued then never runs. A task that was suspended may be
-/// resumed by something that outlives the process, in another one: its number is at most that of
-/// the newest task when that process began, by which it is known and left alone. Tasks that never
-/// end are never freed; that is the price, some hundred bytes each.
+/// **The end of a process.** Work that is still queued never runs. A suspended task may be resumed
+/// by something that outlives the process, while another process runs. It is recognized by its
+/// number, which is at most that of the newest task when that process began, and ignored. Tasks
+/// that never end are never freed, which costs a few hundred bytes each.
 package final class MainLoop: @unchecked Sendable {
-  /// What asks for time, and is told what runs.
+  /// The process that a loop serves, which provides time and is notified of what runs.
   package protocol Process: AnyObject {
     /// Behaviour of the process that the model does not cover.
     var unmodelled: UnmodelledBehaviour { get }
-    /// Does something when so much time has passed.
+    /// Performs work after a number of milliseconds.
     ///
-    /// - Parameter token: one that was given for the same thing before.
-    /// - Returns: names it.
+    /// - Parameter token: the token returned earlier for the same work, if there is one.
+    /// - Returns: a token for ``cancel(_:)``.
     func putOff(
       _ work: @escaping () -> Void, by milliseconds: Int, as token: String?
     ) -> String
-    /// Gives up what was put off.
+    /// Cancels work that was put off.
     func cancel(_ token: String)
-    /// Something queued runs now.
+    /// Notes that queued work runs now.
     ///
-    /// - Parameter origin: the call in which it was begun.
+    /// - Parameter origin: the call in which the work was begun.
     func goOn(from origin: Callback?)
   }
 
@@ -65,22 +66,22 @@ package final class MainLoop: @unchecked Sendable {
   }
 
   private var queue: [Work] = []
-  /// Where the queue begins.
+  /// The index at which the queue begins.
   private var head = 0
   private unowned let process: any Process
   /// The object for which the process runs, such as its application.
   package unowned(unsafe) var tenant: AnyObject?
-  /// Tasks up to this number belong to other processes.
+  /// The number up to which tasks belong to other processes.
   private let newestBefore: UInt64
-  /// The call in which a task was begun, by the number of the task.
+  /// The calls in which tasks were begun, by the number of the task.
   private var origins: [UInt64: Callback] = [:]
-  /// The tasks that answer for a method with a completion handler.
+  /// The tasks that answer for methods with completion handlers.
   private var answering: Set<UInt64> = []
-  /// The call in which that was begun what runs now.
+  /// The call in which the work running now was begun.
   package var origin: Callback?
-  /// What is queued when all that a group waits for is done.
+  /// The work to queue once all work of a group is done.
   private var awaited: [Awaited] = []
-  /// Whether anything was ever queued.
+  /// Whether any work was ever queued.
   private var wasUsed = false
   /// Whether anything ever waited for time to pass.
   package private(set) var hasSlept = false
@@ -94,15 +95,15 @@ package final class MainLoop: @unchecked Sendable {
     thread.unmodelled.withLock { $0 = process.unmodelled }
   }
 
-  /// The loop of the process whose code runs on this thread now.
+  /// The loop of the process whose code is running on this thread.
   package static var current: MainLoop? { LoopThread.current?.loop }
 
-  /// Whether anything is queued.
+  /// Whether any work is queued.
   package var isWaiting: Bool { head < queue.count }
-  /// Whether nothing was ever queued, and nothing waited for time to pass.
+  /// Whether no work was ever queued, and nothing ever waited for time to pass.
   package var isUntouched: Bool { !wasUsed && !hasSlept }
 
-  /// Runs code of the process, which is that of the main actor.
+  /// Runs code of the process, isolated to the main actor.
   @inline(__always)
   package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try asCurrent {
@@ -112,7 +113,7 @@ package final class MainLoop: @unchecked Sendable {
     }
   }
 
-  /// The same for a body that captures nothing, for which nothing is allocated.
+  /// Runs code of the process that captures nothing, without an allocation.
   @inline(__always)
   package func run<Needed, Result>(
     with needed: Needed, _ body: @MainActor (Needed) throws -> Result
@@ -124,7 +125,8 @@ package final class MainLoop: @unchecked Sendable {
     }
   }
 
-  /// Makes the thread the executor of the main actor, and this the loop of it.
+  /// Runs code with the thread as the executor of the main actor, and with this loop as the
+  /// thread's.
   @inline(__always)
   private func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let thread = LoopThread.mine
@@ -137,7 +139,7 @@ package final class MainLoop: @unchecked Sendable {
     return try body()
   }
 
-  // MARK: What is queued
+  // MARK: Queueing
 
   /// Queues a job.
   package func add(_ job: UnownedJob, isOfMain: Bool) {
@@ -151,7 +153,7 @@ package final class MainLoop: @unchecked Sendable {
     wasUsed = true
   }
 
-  /// The call in which a task was begun; of one that is new the call that goes on now.
+  /// Returns the call in which a task was begun, which for a new task is the current one.
   private func origin(of task: UInt64) -> Callback? {
     guard task != 0 else { return origin }
     if let known = origins[task] { return known }
@@ -167,9 +169,9 @@ package final class MainLoop: @unchecked Sendable {
     wasUsed = true
   }
 
-  /// Queues something when all that a group waits for is done.
+  /// Queues work once all work of a group is done.
   ///
-  /// - Parameter queue: queues it.
+  /// - Parameter queue: a closure that queues the work.
   package func await(_ group: DispatchGroup, _ queue: @escaping () -> Void) {
     guard !isOver else { return }
     guard !group.isEmpty else { return queue() }
@@ -191,11 +193,10 @@ package final class MainLoop: @unchecked Sendable {
   /// Behaviour of the process that the model does not cover.
   package var unmodelled: UnmodelledBehaviour { process.unmodelled }
 
-  /// Does something when so much time has passed, in the name of the call in which it was asked
-  /// for.
+  /// Performs work after a number of milliseconds, on behalf of the call in which it was requested.
   ///
-  /// - Parameter token: one that was given for the same thing before.
-  /// - Returns: names it.
+  /// - Parameter token: the token returned earlier for the same work, if there is one.
+  /// - Returns: a token for ``cancel(_:)``.
   @discardableResult
   package func putOff(
     by milliseconds: Int, as token: String? = nil, _ work: @escaping () -> Void
@@ -211,12 +212,12 @@ package final class MainLoop: @unchecked Sendable {
       }, by: milliseconds, as: token)
   }
 
-  /// Gives up what was put off.
+  /// Cancels work that was put off.
   package func cancel(_ token: String) { if !isOver { process.cancel(token) } }
 
-  // MARK: What runs
+  // MARK: Running
 
-  /// Runs what is queued now.
+  /// Runs the work that is queued now.
   @MainActor
   package func turn() {
     let end = queue.count
@@ -241,12 +242,13 @@ package final class MainLoop: @unchecked Sendable {
     case .block(let block): block()
     case .job(let job, let isOfMain, let task):
       LoopThread.mine.run(job, isOfMain: isOfMain)
-      // A method's answer is given when it returns, as by the thunks of Objective-C.
+      // The answer of a method is given when it returns, as by the thunks of Objective-C.
       if isOfMain, answering.contains(task), let next = takeLast(of: task) { run(next) }
     }
   }
 
-  /// Takes what was queued last, if it is a job of the task that needs no actor.
+  /// Removes and returns the work that was queued last, if it is a job of the task that needs no
+  /// actor.
   private func takeLast(of task: UInt64) -> Body? {
     guard head < queue.count, case .job(_, false, task)? = queue.last?.body else { return nil }
     return queue.removeLast().body
@@ -254,8 +256,9 @@ package final class MainLoop: @unchecked Sendable {
 
   /// Begins a task that answers for a method with a completion handler.
   ///
-  /// It runs up to where it has to wait for the main actor: what comes with a protocol needs no
-  /// actor and has answered by then, what was written is queued and nothing of it has run.
+  /// The task runs until it has to wait for the main actor. A protocol's default implementation
+  /// needs no actor and has answered by then; a method that was written is queued, and nothing of
+  /// it has run.
   package func answer(_ body: @escaping @Sendable () async -> Void) {
     Task.detached { await body() }
     guard case .job(_, _, let task)? = queue.last?.body, let first = takeLast(of: task) else {
@@ -265,10 +268,11 @@ package final class MainLoop: @unchecked Sendable {
     answering.insert(task)
   }
 
-  /// The process ends: nothing that is queued runs any more.
+  /// Ends the process, after which no queued work runs.
   ///
-  /// But for what an actor has been called for already: an actor that outlives the process, such as
-  /// a shared one, would wait for that for ever. Nobody sees what it does, and it queues nothing.
+  /// Jobs that actors are already waiting for are an exception: an actor that outlives the process,
+  /// such as a shared one, would wait for them forever. Their effects are not observed, and they
+  /// queue nothing.
   package func end() {
     isOver = true
     awaited.removeAll()

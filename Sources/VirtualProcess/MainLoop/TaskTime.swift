@@ -3,7 +3,7 @@
 public enum TaskTime {
   /// Suspends the task until a duration has passed.
   ///
-  /// - Throws: `CancellationError` as soon as the task is cancelled.
+  /// - Throws: `CancellationError` as soon as the task is canceled.
   public nonisolated(nonsending) static func sleep(for duration: Duration) async throws {
     guard let loop else {
       return try await ContinuousClock().sleep(until: .now + duration, tolerance: nil)
@@ -11,7 +11,7 @@ public enum TaskTime {
     try await loop.sleep(for: duration)
   }
 
-  /// Suspends the task until what is queued has run.
+  /// Suspends the task until the work that is queued has run.
   public nonisolated(nonsending) static func yield() async {
     await withUnsafeContinuation { task in
       if let loop {

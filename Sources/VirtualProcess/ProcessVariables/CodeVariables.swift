@@ -1,8 +1,9 @@
 package import LifecycleAdapters
 
-/// The global and static variables of all modules but this package's and what it needs.
+/// The global and static variables of all modules except this package's and its dependencies.
 package struct CodeVariables: Sendable {
-  /// Those of the program; `nil` elsewhere than on Linux, and where it has no table of symbols.
+  /// The variables of the program; `nil` on platforms other than Linux, and if the program has no
+  /// symbol table.
   package static let ofProgram: CodeVariables? = {
     #if os(Linux)
     ProgramVariables().map(CodeVariables.init)
@@ -11,11 +12,11 @@ package struct CodeVariables: Sendable {
     #endif
   }()
 
-  /// What may hold something that one process leaves for the next.
+  /// A variable that may hold something that one process leaves for the next.
   package struct Kept: Hashable, Sendable {
-    /// The module that declares it.
+    /// The module that declares the variable.
     package let module: String
-    /// As code of other modules names it: "Router.shared".
+    /// The name as code of other modules writes it, such as `Router.shared`.
     package let name: String
   }
 
@@ -27,11 +28,12 @@ package struct CodeVariables: Sendable {
   private let suites: Set<String>
   private let delegates: Set<String>
 
-  /// What is carried from one process into the next, in alphabetical order, as far as it is of the
-  /// code under test: suites keep in their variables what they saw. Where delegates are declared in
-  /// the suite that asks, its variables are theirs.
+  /// Returns the variables of the code under test that are carried from one process into the next,
+  /// in alphabetical order. Variables of test suites are left out, since suites record in them what
+  /// they saw. The exception is the suite that asks, if it declares delegates: its variables are
+  /// then theirs.
   ///
-  /// - Parameter suite: the module of the test that asks; `nil` if none does.
+  /// - Parameter suite: the module of the test that asks; `nil` if there is none.
   package func carried(askedBy suite: String?) -> [Kept] {
     kept.filter { variable in
       let isSuite = suites.contains(variable.module) || variable.module == suite
@@ -39,7 +41,8 @@ package struct CodeVariables: Sendable {
     }.sorted { ($0.name, $0.module) < ($1.name, $1.module) }
   }
 
-  /// Makes adapters whose processes begin with the variables of modules as they were written.
+  /// Returns a closure that makes adapters whose processes begin with the initial values of the
+  /// variables of some modules.
   package func enclosing(
     of modules: Set<String>, _ make: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
   ) -> @Sendable (AdapterStorage) -> any DelegateAdapter {

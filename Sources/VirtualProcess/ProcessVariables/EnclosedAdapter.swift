@@ -1,7 +1,7 @@
 import LifecycleAdapters
 import LifecycleModel
 
-/// An adapter whose code has its own global and static variables, those of its process.
+/// An adapter whose code has global and static variables of its own, those of its process.
 class EnclosedAdapter: DelegateAdapter, LoopingAdapter {
   private var adapter: (any DelegateAdapter)?
   private let variables: ProcessVariables
@@ -63,5 +63,5 @@ class EnclosedAdapter: DelegateAdapter, LoopingAdapter {
   var listening: Set<Int32>? { variables.with { looping?.listening } }
 }
 
-/// The same of delegates, whose methods are found out.
+/// An enclosed adapter of delegates, whose methods are found by trial.
 private final class EnclosedDelegates: EnclosedAdapter, MethodDerivingAdapter {}

@@ -1,8 +1,8 @@
 #if os(Linux)
 extension CodeVariables.Kept {
-  /// Reads the name in words of a variable; `nil` if nothing can be left in it: it holds no object,
-  /// and is not written. Of one that is a value and written in its module alone, a release build
-  /// may not tell.
+  /// Creates a variable from its demangled name; `nil` if nothing can be left in it, because it
+  /// holds no object and is never written. A release build may not reveal that a variable of a
+  /// value type is written if only its own module does so.
   init?(_ words: String, in module: String, isWritten: Bool, types: CodeTypes) {
     let parts = words.split(separator: " : ", maxSplits: 1)
     guard parts.count == 2,
@@ -11,9 +11,9 @@ extension CodeVariables.Kept {
     self.init(module: module, name: Self.plain(parts[0]))
   }
 
-  /// Without "static", without the module, and without what is private being said to be so:
-  /// "static App.(Router in _2F3A).shared". That of a function is "number #1", and its type says
-  /// where.
+  /// Returns a demangled name without `static`, the module and the marks of private declarations,
+  /// such as `static App.(Router in _2F3A).shared`. A variable of a function is named `number #1`,
+  /// and its type says where it is.
   private static func plain(_ words: Substring) -> String {
     var rest = words.dropPrefix("static ")
     if rest.hasPrefix("(extension in ") { rest = rest.drop { $0 != ":" } }
@@ -47,8 +47,8 @@ struct CodeTypes {
     }
   }
 
-  /// Whether a variable of the type may hold another thing later without being written: an object,
-  /// or what guards something.
+  /// Returns whether a variable of the type may change its content without being written, because
+  /// it holds an object or something that guards a value.
   func isKept(_ type: Substring) -> Bool {
     let plain = type.prefix { $0 != "<" }
     if Self.guarding.contains(where: plain.hasPrefix) { return true }

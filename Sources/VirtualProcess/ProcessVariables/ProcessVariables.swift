@@ -1,21 +1,22 @@
-/// The global and static variables of the code under test, as one process has them.
+/// The global and static variables of the code under test, as seen by one process.
 ///
-/// A process makes such a variable when it first uses it, and takes it along when it ends. Here the
-/// processes of all runs live in one program, so each has bytes of its own for all of them. They
-/// are put in their place when code of the process runs, and taken away again when that of another
-/// one does, or when the process ends; what the program had there before is put back then.
+/// A process initializes such a variable on first use, and takes it along when it ends. Here the
+/// processes of all runs live in one program, so each has a copy of the bytes of all variables.
+/// They are moved into place when code of the process runs, and away again when code of another
+/// process runs or the process ends; the previous bytes of the program are restored then.
 ///
-/// They begin as the program's file has them: not made yet. What variables of a process hold when
-/// it ends is never freed. No other thread may use the same variables meanwhile: it would see those
-/// of the process, and a variable that it waits for may be taken back.
+/// The variables begin as they are in the program's file, not yet initialized. The objects they
+/// hold at the end of a process are never freed. No other thread may use the same variables
+/// meanwhile: it would see those of the process, and a variable that it waits for may be taken
+/// away.
 final class ProcessVariables: @unchecked Sendable {
   private let layout: VariableLayout
-  /// What those of the process hold, while they are not in their place.
+  /// The contents of the process's variables while they are not in place.
   private var own: VariableLayout.Contents
-  /// What the program has there, while those of the process are.
+  /// The program's own contents while those of the process are in place.
   private var replaced: VariableLayout.Contents
 
-  /// The variables of a new process.
+  /// Creates the variables of a new process.
   init(_ layout: VariableLayout) {
     self.layout = layout
     own = layout.initial
@@ -31,7 +32,7 @@ final class ProcessVariables: @unchecked Sendable {
     return try body()
   }
 
-  /// The process ends.
+  /// Ends the process.
   func end() {
     Self.lock.lock()
     defer { Self.lock.unlock() }
@@ -51,7 +52,7 @@ final class ProcessVariables: @unchecked Sendable {
     Self.inPlace = nil
   }
 
-  /// The process whose variables are in their place, guarded by `lock`.
+  /// The process whose variables are in place, guarded by `lock`.
   private nonisolated(unsafe) static var inPlace: ProcessVariables?
 
   private static let lock = RecursiveLock()

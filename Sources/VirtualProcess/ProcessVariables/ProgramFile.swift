@@ -5,17 +5,17 @@ import Glibc
 import Musl
 #endif
 
-/// A program or library of 64 bits that is loaded, as the file that it was loaded from.
+/// A loaded 64-bit program or library, as the file that it was loaded from.
 ///
 /// Source: "Executable and Linking Format", version 1.2, and `elf(5)`.
 struct ProgramFile: ~Copyable {
-  /// What a symbol stands for.
+  /// The kind of entity that a symbol stands for.
   enum Kind: UInt8 {
     case object = 1
     case function = 2
   }
 
-  /// A symbol of Swift's.
+  /// A symbol of Swift.
   struct Symbol {
     let name: SymbolName
     let section: Int
@@ -30,7 +30,7 @@ struct ProgramFile: ~Copyable {
     let offset: Int
     let size: Int
     let link: Int
-    /// Whether the loader moves what it refers to by words that no table lists.
+    /// Whether the section holds relocations in a packed form, without a table of the words.
     var isPacked: Bool { type == 19 }
     var isSymbols: Bool { type == 2 }
     var isInFile: Bool { type != 8 }
@@ -39,11 +39,11 @@ struct ProgramFile: ~Copyable {
   private let file: UnsafeRawBufferPointer
   private let bias: UInt64
   private let sections: [Section]
-  /// The words of the file's data that the loader fills in, with what it does where it needs nobody
-  /// else.
+  /// The words of the file's data that the loader fills in, with their values if these do not
+  /// depend on another file.
   private let moves: [UInt64: UInt64?]
 
-  /// Opens a file; `nil` if it cannot be read, or has no table of symbols.
+  /// Opens a file; `nil` if it cannot be read or has no symbol table.
   init?(_ path: String, loadedAt base: UInt) {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { return nil }
@@ -95,7 +95,7 @@ struct ProgramFile: ~Copyable {
     return sections.contains { $0.isInFile && $0.offset + $0.size > file.count } ? nil : sections
   }
 
-  /// The text at an offset, up to the zero that ends it.
+  /// Returns the text at an offset, up to the terminating zero.
   private static func text(
     _ offset: Int, in file: UnsafeRawBufferPointer
   ) -> UnsafeRawBufferPointer {
@@ -103,7 +103,7 @@ struct ProgramFile: ~Copyable {
     return UnsafeRawBufferPointer(rebasing: rest.prefix { $0 != 0 })
   }
 
-  /// Swift's symbols of a kind in sections, by the names of these.
+  /// Returns Swift's symbols of a kind in the sections with some names.
   func symbols(_ kind: Kind, inSections isWanted: (String) -> Bool) -> [Symbol] {
     guard let table = sections.first(where: \.isSymbols), table.link < sections.count else {
       return []
@@ -127,7 +127,7 @@ struct ProgramFile: ~Copyable {
     return found
   }
 
-  /// The variable that a symbol names; `nil` if it cannot be told what it holds at first.
+  /// Returns the variable that a symbol names; `nil` if its initial content cannot be determined.
   func variable(of symbol: Symbol, in module: String) -> ProgramVariable? {
     let section = sections[symbol.section]
     let start = Int(symbol.value - section.address)
@@ -142,7 +142,7 @@ struct ProgramFile: ~Copyable {
     for offset in stride(from: 0, to: bytes.count, by: 8) {
       guard let move = moves[symbol.value + UInt64(offset)] else { continue }
       guard offset + 8 <= bytes.count else { return nil }
-      // What another library is asked for stays as the loader has put it there.
+      // A value from another library stays as the loader has put it there.
       let word =
         move
         ?? UnsafeRawPointer(bitPattern: address)!.loadUnaligned(
@@ -170,7 +170,7 @@ struct ProgramFile: ~Copyable {
     return found
   }
 
-  /// The kinds of moves by which a file is loaded anywhere: of x86-64 and of AArch64.
+  /// The types of relocations that make a file loadable at any address, on x86-64 and AArch64.
   private static let relative: Set<UInt32> = [8, 1027]
 }
 #endif

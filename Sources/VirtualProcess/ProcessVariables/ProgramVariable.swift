@@ -1,13 +1,14 @@
 /// A part of the program's memory that belongs to a variable.
 struct ProgramVariable {
-  /// The module that declares it.
+  /// The module that declares the variable.
   let module: String
   let address: UInt
-  /// What is there before anything is run.
+  /// The initial bytes, before anything has run.
   let initialBytes: [UInt8]
-  /// Whether it is the word by which Swift knows that the variable was made.
+  /// Whether the variable is a token: the word in which Swift records that a variable has been
+  /// initialized.
   var isToken = false
-  /// The address of that word, of a variable that is made when it is first used and may hold
+  /// The address of the token, for a variable that is initialized on first use and may hold
   /// anything before.
   var token: UInt?
 }

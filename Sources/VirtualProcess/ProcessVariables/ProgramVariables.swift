@@ -5,8 +5,8 @@ import Glibc
 import Musl
 #endif
 
-/// The variables of a program, found by name in its table of symbols and in those of the libraries
-/// beside it. Those of this package and of what it needs are left aside.
+/// The variables of a program, found by name in its symbol table and those of the libraries beside
+/// it, except for the variables of this package and its dependencies.
 struct ProgramVariables {
   private(set) var modules: Set<String> = []
   /// The modules with test suites.
@@ -16,14 +16,14 @@ struct ProgramVariables {
   private(set) var variables: [ProgramVariable] = []
   private(set) var kept: Set<CodeVariables.Kept> = []
 
-  /// Looks for them; `nil` if the program has no table of symbols.
+  /// Finds the variables; `nil` if the program has no symbol table.
   init?() {
     let files = Self.loadedFiles()
     guard let program = files.first, let file = ProgramFile(program.path, loadedAt: program.base)
     else { return nil }
     add(file)
     for (path, base) in files.dropFirst() {
-      // What is not Swift's may have no names.
+      // A library in another language may have no names.
       if let library = ProgramFile(path, loadedAt: base) { add(library) }
     }
   }
@@ -55,7 +55,7 @@ struct ProgramVariables {
   private mutating func addVariables(
     _ named: [(name: VariableName, symbol: ProgramFile.Symbol)], _ file: borrowing ProgramFile
   ) {
-    // A variable's name begins with the stem of its token, and stands behind it in the order.
+    // The name of a variable begins with the stem of its token, which it follows in sorted order.
     var token: (stem: String, address: UInt)?
     for (name, symbol) in named.sorted(by: { $0.name.stem < $1.name.stem }) {
       guard var variable = file.variable(of: symbol, in: name.module) else { continue }
@@ -86,7 +86,7 @@ struct ProgramVariables {
     }
   }
 
-  /// The program, and the libraries in its folder, with where they were loaded.
+  /// Returns the program and the libraries in its folder, with their load addresses.
   private static func loadedFiles() -> [(path: String, base: UInt)] {
     guard let program = realpath("/proc/self/exe", nil), let maps = fopen("/proc/self/maps", "r")
     else { return [] }
@@ -115,7 +115,7 @@ struct ProgramVariables {
 }
 
 extension SymbolName {
-  /// Whether it describes that a type is a delegate, an adapter or an app.
+  /// Whether the symbol describes the conformance of a delegate, an adapter or an app.
   fileprivate var isOfDelegate: Bool {
     guard let text = words?.split(separator: " : ").last else { return false }
     return Self.protocols.contains { text.hasPrefix($0 + " in ") }

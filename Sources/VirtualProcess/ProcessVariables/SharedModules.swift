@@ -1,5 +1,5 @@
-/// The modules whose variables are the program's and no process's: those of this package, of its
-/// tests, of what it depends on, and of Swift where they are linked into the program.
+/// The modules whose variables belong to the program rather than to a process: those of this
+/// package, of its tests, of its dependencies, and of Swift if they are linked into the program.
 package enum SharedModules {
   package static let names: Set<String> = [
     "SourceTexts", "TemporalLogic", "StateExploration", "LifecycleModel", "LifecycleAdapters",

@@ -5,13 +5,13 @@ import Glibc
 import Musl
 #endif
 
-/// A name in a program's table of symbols, as Swift mangles it.
+/// A name in a program's symbol table, as mangled by Swift.
 ///
 /// Source: `docs/ABI/Mangling.rst` of Swift.
 struct SymbolName {
   let bytes: UnsafeRawBufferPointer
 
-  /// Reads a name; `nil` if it is none of Swift's.
+  /// Creates a name from its bytes; `nil` if it is not one of Swift.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count > 4, bytes[0] == UInt8(ascii: "$"), bytes[1] == UInt8(ascii: "s") else {
       return nil
@@ -19,7 +19,7 @@ struct SymbolName {
     self.bytes = bytes
   }
 
-  /// The module that the name begins with, as its length and its letters.
+  /// The module that the name begins with, which is mangled as its length and its letters.
   var module: String? {
     let digits = bytes.dropFirst(2).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 }
     guard let length = Int(String(decoding: digits, as: UTF8.self)), length > 0 else { return nil }
@@ -27,8 +27,8 @@ struct SymbolName {
     return letters.count == length ? String(decoding: letters, as: UTF8.self) : nil
   }
 
-  /// The module, of some, that has what is named in an extension, which ends with a letter of its
-  /// own.
+  /// Returns the one of some modules that declares the named entity in an extension, which the
+  /// mangling marks with a letter of its own.
   func extending(among modules: Set<String>) -> String? {
     for end in bytes.indices where bytes[end] == UInt8(ascii: "E") {
       let context = UnsafeRawBufferPointer(rebasing: bytes[..<end])
@@ -41,12 +41,12 @@ struct SymbolName {
 
   func hasSuffix(_ suffix: String) -> Bool { bytes.hasSuffix(suffix) }
 
-  /// The name without so many letters at its end.
+  /// Returns the name without a number of letters at its end.
   func stem(without count: Int) -> String {
     String(decoding: bytes.dropLast(count), as: UTF8.self)
   }
 
-  /// The name in words: "static App.Router.shared : App.Router".
+  /// The demangled name, such as `static App.Router.shared : App.Router`.
   var words: String? {
     guard let demangle = Self.demangle,
       let text = demangle(bytes.baseAddress, bytes.count, nil, nil, 0)

@@ -1,15 +1,16 @@
-/// Where the variables of the code under test lie in memory.
+/// The places of the code under test's variables in memory.
 struct VariableLayout: @unchecked Sendable {
   fileprivate struct Place {
     let start: UnsafeMutableRawPointer
     let count: Int
-    /// The token by which Swift knows that the variable was made, if it is made late.
+    /// The number of the token in which Swift records that the variable has been initialized, if
+    /// that happens on first use.
     let token: Int?
   }
 
   private let places: [Place]
   private let tokens: [UnsafeMutableRawPointer]
-  /// What those hold that are not made late, before anything is run.
+  /// The initial bytes of the variables; 0 for those that are initialized on first use.
   private let initialBytes: [UInt8]
 
   init(_ variables: [ProgramVariable]) {
@@ -24,17 +25,17 @@ struct VariableLayout: @unchecked Sendable {
     }
   }
 
-  /// What variables hold.
+  /// The contents of variables.
   struct Contents {
     fileprivate var bytes: [UInt8]
-    /// What tokens are, by their numbers.
+    /// The values of the tokens, by number.
     fileprivate var tokens: [UInt]
   }
 
-  /// What they hold before anything is run.
+  /// The contents before anything has run.
   var initial: Contents { Contents(bytes: initialBytes, tokens: tokens.map { _ in 0 }) }
 
-  /// What they hold now.
+  /// The current contents.
   var contents: Contents {
     let tokens = tokens.map { $0.load(as: UInt.self) }
     let bytes = [UInt8](unsafeUninitializedCapacity: initialBytes.count) { buffer, count in
@@ -47,7 +48,8 @@ struct VariableLayout: @unchecked Sendable {
     return Contents(bytes: bytes, tokens: tokens)
   }
 
-  /// Has them hold something else; what was not made there keeps its bytes, which mean nothing.
+  /// Writes other contents to the variables. A variable that is not initialized there keeps its
+  /// bytes, which mean nothing.
   func write(_ contents: Contents) {
     contents.bytes.withUnsafeBytes { buffer in
       var offset = 0

@@ -1,24 +1,25 @@
 #if os(Linux)
-/// The mangled name of a global or static variable, or of what Swift keeps beside one.
+/// The mangled name of a global or static variable, or of the token that Swift keeps for one.
 ///
 /// Source: `docs/ABI/Mangling.rst` of Swift, "Globals" and "Entities".
 struct VariableName {
-  /// What a name is that of.
+  /// The kind of entity that a name belongs to.
   enum Kind {
-    /// The variable.
+    /// The variable itself.
     case storage
-    /// The word that says whether the variable was made, of one that is made when first used.
+    /// The word that records whether a variable that is initialized on first use has been
+    /// initialized.
     case token
   }
 
   let kind: Kind
   let name: SymbolName
-  /// The module that declares the variable, also in an extension of a type of another module.
+  /// The module that declares the variable, even if in an extension of another module's type.
   let module: String
-  /// The name up to where that of the variable's type begins; of `storage` it is the whole name.
+  /// The name up to that of the variable's type; for `storage`, the whole name.
   let stem: String
 
-  /// Reads a name; `nil` if it is that of something else.
+  /// Creates the name from a symbol's name; `nil` if it belongs to something else.
   ///
   /// - Parameter modules: the modules whose extensions of other modules' types are of interest.
   init?(_ name: SymbolName, extensionsOf modules: Set<String> = []) {
@@ -36,7 +37,8 @@ struct VariableName {
     stem = name.stem(without: ending)
   }
 
-  /// What a name is that of, with how many letters at its end say so and are not part of the stem.
+  /// Returns the kind of a name, and the number of letters at its end that indicate the kind and
+  /// are not part of the stem.
   private static func kind(of name: SymbolName) -> (Kind, Int)? {
     if name.hasSuffix("vp") || name.hasSuffix("vpZ") { return (.storage, 0) }
     return name.hasSuffix("_Wz") ? (.token, 3) : nil
