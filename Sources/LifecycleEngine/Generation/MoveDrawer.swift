@@ -1,7 +1,7 @@
 import StateExploration
 
-/// Draws the moves of several sequences at a time, assuming that methods return the configured
-/// values.
+/// A generator that draws the moves of several sequences at a time, assuming that methods return
+/// the configured values.
 ///
 /// A draw waits for the state to which the previous move led, and therefore for memory most of the
 /// time. Several sequences are therefore drawn in turn, one move of each. They equal those of a

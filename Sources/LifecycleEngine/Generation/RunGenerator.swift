@@ -1,8 +1,8 @@
 import LifecycleModel
 import StateExploration
 
-/// Draws the steps of one sequence during the run: those of a `SequenceGenerator`, with any extra
-/// actions among them.
+/// A generator that draws the steps of one sequence during the run: those of a `SequenceGenerator`,
+/// with any extra actions among them.
 ///
 /// Extra actions are drawn from their own stream, which is read in this order. First, which of the
 /// extra actions the sequence leaves out: a quarter on average in every other sequence. Then before
@@ -78,7 +78,7 @@ package struct RunGenerator {
   }
 }
 
-/// Draws extra actions.
+/// A generator of extra actions.
 private struct ExtraDraw {
   private let extras: ExtraActions
   private var stream: RandomStream

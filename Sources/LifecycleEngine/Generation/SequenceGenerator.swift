@@ -1,6 +1,6 @@
 import StateExploration
 
-/// Draws the actions of one sequence during the run.
+/// A generator that draws the actions of one sequence during the run.
 ///
 /// Under `guided`, the seeds whose turn it is (`SeedTurn`) take the sequences of a `CoveringSuite`.
 /// Otherwise, the stream is read in this order: the length, uniformly from 1 to `maxActions`, if it

@@ -9,8 +9,8 @@ extension JudgingPlan {
   /// The invariants that no event of an adapter affects.
   package var aboutModel: JudgingPlan { judging(groups.filter(\.isAboutModel)) }
 
-  /// The other invariants, except those that only a failure of the adapter affects: if there is a
-  /// failure, the reference judges.
+  /// The other invariants, except those that only a failure of the adapter affects: runs with a
+  /// failure are left to the reference judge.
   package var aboutAdapter: JudgingPlan {
     judging(groups.filter { !$0.isAboutModel && !isAboutFailures($0) })
   }

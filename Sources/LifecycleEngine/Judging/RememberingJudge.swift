@@ -176,7 +176,7 @@ package final class RememberingJudge {
     return exercised
   }
 
-  // MARK: Working out
+  // MARK: Computing steps
 
   /// Computes the step of an event of the row from a joint state.
   private func workOut(_ state: Int, _ row: Int) -> Int32 {

@@ -2,7 +2,7 @@ package import LifecycleModel
 import StateExploration
 package import TemporalLogic
 
-/// Judges the invariants of a plan on one trace after another, event by event.
+/// A judge of the invariants of a plan on one trace after another, event by event.
 ///
 /// It is the reference for violations; every faster implementation finds the same. The letters of a
 /// row are looked up and never computed twice. A judge belongs to one worker.

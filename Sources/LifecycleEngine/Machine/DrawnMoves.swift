@@ -11,9 +11,9 @@ package struct DrawnMoves {
   /// The number of actions, where a kill inside an action counts as one of its own.
   package var length = 0
   package var seed: UInt64 = 0
-  /// Whether the sequence was laid down to cover the model.
+  /// Whether the sequence is a covering one, see `CoveringSequence`.
   package var isCovering = false
-  /// Whether the sequence leaves out a part of the actions.
+  /// Whether the sequence leaves out part of the actions.
   package var isSwarming = false
 
   /// Creates an empty sequence.

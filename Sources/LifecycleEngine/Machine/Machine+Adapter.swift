@@ -154,7 +154,7 @@ extension Machine {
     write(failure.event)
   }
 
-  // MARK: What the adapter did
+  // MARK: Output of the adapter
 
   /// Records what the adapter did, and schedules whatever takes time.
   mutating func hand() {

@@ -59,7 +59,7 @@ extension Machine {
   /// remember it. In that case, runs that were considered equal may differ.
   package var missedForgottenPayload: Bool { payloads.missedForgotten }
 
-  /// Returns everything that decides how the run continues; `nil` if a living adapter can't be
+  /// Returns everything that decides how the run continues; `nil` if a live adapter can't be
   /// compared, or if anything that outlives it isn't kept here.
   ///
   /// Only this function decides which runs are considered equal. Adapters are assumed to treat ids

@@ -191,7 +191,7 @@ extension Machine {
     return WaitingTime(milliseconds: due - clock.now)
   }
 
-  // MARK: What takes time
+  // MARK: Tasks, handlers and timers
 
   /// Returns whether a task of the kind is in progress, so that the system launches no other.
   ///

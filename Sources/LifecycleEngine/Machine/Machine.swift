@@ -12,7 +12,7 @@ package struct Machine: ~Copyable {
   package let host: AdapterHost?
   package let extras: ExtraActions?
   let uses: Set<AdapterFeature>
-  /// The number of the shapes that payloads have.
+  /// The number that identifies the configured shapes of payloads.
   let shapes: UInt16
   /// The location that holds the call being made, for crash reports; `nil` if crashes aren't
   /// reported.
@@ -47,7 +47,7 @@ package struct Machine: ~Copyable {
   /// Whether calling a completion handler twice ends the process at once.
   let crashesAtSecondCompletion: Bool
 
-  /// Creates a machine, on which a run has to begin first.
+  /// Creates a machine; call ``beginRun()`` before performing steps.
   ///
   /// - Parameters:
   ///   - rows: The numbering of the events.

@@ -87,7 +87,7 @@ struct RunClock: Hashable {
   /// Advances the time to the given moment, unless that has passed.
   mutating func pass(to time: Int) { now = max(now, time) }
 
-  // MARK: What waits
+  // MARK: Scheduling
 
   /// Sets a timer, replacing one with the same token; more than a year counts as a year.
   mutating func set(_ token: String, after milliseconds: Int) {
@@ -116,7 +116,7 @@ struct RunClock: Hashable {
         isWarned: callback.expiration == nil))
   }
 
-  /// Notes that the code was told that the time of a handler is up; the handler gets a little more.
+  /// Notes that the code was told that a handler's time is up, which grants it a little more.
   mutating func warn(_ name: String) {
     guard let index = handlers.firstIndex(where: { $0.name == name }) else { return }
     handlers[index].isWarned = true
@@ -156,7 +156,7 @@ struct RunClock: Hashable {
   /// Notes that the registration was answered.
   mutating func answerRegistration(hasToken: Bool) { registration = hasToken ? .done : .none }
 
-  // MARK: What falls due
+  // MARK: Falling due
 
   /// Whether nothing can fall due.
   var isIdle: Bool { timers.isEmpty && tasks.isEmpty && handlers.isEmpty }

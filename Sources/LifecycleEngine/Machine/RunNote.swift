@@ -43,7 +43,7 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
   /// Stops watching the thread.
   func end() { CrashSignals.shared.remove(self, of: thread) }
 
-  // MARK: What goes on
+  // MARK: Progress
 
   /// Notes that a run begins.
   func beginRun(_ moves: MoveTable, _ extras: ExtraActions?) {
@@ -98,7 +98,7 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
     isInside = true
   }
 
-  // MARK: The crash
+  // MARK: Crashes
 
   package func tell(_ signal: Int32?) {
     guard let moves else { return }

@@ -179,8 +179,8 @@ package final class InvariantSlices {
     return Self.none
   }
 
-  /// Ends the action, and with it the slices of the action or of its payloads. Fails if later events
-  /// could still change the slices of its payloads.
+  /// Ends the action, and with it the slices of the action or of its payloads. Fails if later
+  /// events could still change the slices of its payloads.
   func endAction(_ walk: inout Walk) {
     switch each {
     case .action: closeAll(false, &walk)

@@ -1,7 +1,7 @@
 import LifecycleModel
 package import StateExploration
 
-/// Counts the moves of sequences, and how often they exercise the invariants that are proved.
+/// A count of the moves in sequences, and of the slices in which they exercise proved invariants.
 ///
 /// The counts of the bits are kept in vertical counters: the nth word of a counter holds the nth
 /// binary digits of the counts of 64 bits, so that one addition serves them all (Harley and Seal's
@@ -58,7 +58,7 @@ package final class ProvedWalk {
     counts.value.pairs.append(false, count: choiceCount + table.table.pairCount)
   }
 
-  /// Walks some sequences.
+  /// Counts some sequences.
   package func run(_ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int) {
     for index in 0..<count {
       let sequence = sequences[index]

@@ -111,8 +111,8 @@ private struct NodeClasses {
       }
   }
 
-  /// Has the bit be set where more slices are exercised; returns false if the difference isn't at
-  /// most one slice in the same direction for all moves.
+  /// Orients the bit so that it is set where more slices are exercised; returns false if the
+  /// difference isn't at most one slice in the same direction for all moves.
   private mutating func orient(_ state: Int) -> Bool {
     guard let (clear, set) = representatives[state] else { return true }
     let (a, b) = (search.nodes[clear], search.nodes[set])
