@@ -12,11 +12,11 @@ import StateExploration
 /// or a wait, each equally likely, and the duration of the wait. Then for an action with more than
 /// one callback, whether an own action falls inside it (one time in 4), which one and where.
 package struct RunGenerator {
-  /// The number of actions before one of which an extra action comes, or inside one of which an own
-  /// action falls.
+  /// The number of actions of which, on average, one is preceded by an extra action, and one has an
+  /// own action inside it.
   static let rarity = 4
-  /// The number of actions before one of which an extra action comes, while timers, tasks or
-  /// handlers wait for time to pass.
+  /// The number of actions of which, on average, one is preceded by an extra action while timers,
+  /// tasks or handlers wait for time to pass.
   static let rarityWhileWaiting = 2
 
   private let plan: GenerationPlan
