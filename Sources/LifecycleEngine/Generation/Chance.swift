@@ -1,25 +1,30 @@
 import StateExploration
 
-/// How often something rare comes: one time in so many; or, where it has to come, once among the
-/// first few times, each as likely as the others, and then one time in so many.
+/// The probability of a rare event.
+///
+/// The event happens one time in a given number. If it is certain to happen, it first happens once
+/// among the first few times, each equally likely.
 struct Chance {
-  /// The next time it comes one time in so many.
+  /// The number of times in which the event happens once, for the next draw.
   private var rarity: Int
-  /// 1 until it has come, if it has to come, else 0.
+  /// 1 until an event that is certain to happen has happened, otherwise 0.
   private var haste: UInt64
   private let usual: Int
 
-  /// - Parameter certain: among how many times it has to come; `nil` where it need not.
+  /// Creates a chance.
+  ///
+  /// - Parameter certain: The number of times among which the event has to happen; `nil` if it need
+  ///   not.
   init(oneIn usual: Int, certain: Int? = nil) {
     self.usual = usual
     rarity = certain ?? usual
     haste = certain == nil ? 0 : 1
   }
 
-  /// Whether it has to come and has not yet.
+  /// Whether the event has to happen and hasn't yet.
   var isDue: Bool { haste == 1 }
 
-  /// Draws whether it comes this time; if the flag is 0 nothing is drawn and the answer is no.
+  /// Draws whether the event happens this time; if the flag is 0, draws nothing and returns false.
   ///
   /// - Parameter flag: 0 or 1.
   @inline(__always)

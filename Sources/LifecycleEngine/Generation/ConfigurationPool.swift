@@ -1,31 +1,31 @@
 package import LifecycleModel
 import StateExploration
 
-/// The configurations that the sequences of a run have: the one given first, then generated ones.
+/// The configurations of the sequences in a run: the one given first, then generated ones.
 ///
-/// A generated configuration leaves out some methods, lets some Bool methods return false, and
-/// begins on a device with a past (``ModelOption/start``). Where payloads of a kind have several
-/// shapes there is one that begins with each of the first few. With an adapter only the past is
-/// generated, since the adapter has its methods and answers itself. The pool of a profile is the
-/// same in every run; it is small, because each configuration is compiled to tables of its own.
+/// A generated configuration leaves out some methods, has some Boolean methods return false, and
+/// begins on a device with a past (``ModelOption/start``). If the payloads of a kind have several
+/// shapes, there is a configuration that begins with each of the first few. With an adapter, only
+/// the past is generated, since the adapter has its own methods and answers. The pool of a profile
+/// is the same in every run; it is small because each configuration is compiled to its own tables.
 package struct ConfigurationPool: Sendable {
-  /// How many configurations are drawn; those that come out equal to an earlier one are left out.
+  /// The number of configurations drawn; any that equal an earlier one are left out.
   static let size = 8
 
-  /// The configurations; the first is the one given.
+  /// The configurations, beginning with the one given.
   package let configurations: [Configuration]
   private let labelHash: UInt64
 
-  /// The configuration given alone.
+  /// Creates a pool of just the given configuration.
   package init(_ given: Configuration) {
     configurations = [given]
     labelHash = 0
   }
 
-  /// The configuration of a model, and what is generated from it.
+  /// Creates a pool of a model's configuration and those generated from it.
   ///
-  /// - Parameter answers: whether the configuration says which methods there are and what they
-  ///   return, which an adapter does otherwise.
+  /// - Parameter answers: Whether the configuration decides which methods exist and what they
+  ///   return; with an adapter, the adapter does.
   package init(of model: CompiledModel, answers: Bool) {
     let (given, profile, methods) = (model.configuration, model.profile, model.implemented)
     let label = profile.name + " configuration"
@@ -47,7 +47,7 @@ package struct ConfigurationPool: Sendable {
     labelHash = RandomStream.hash(label)
   }
 
-  /// The number of the seed's configuration.
+  /// Returns the number of the seed's configuration.
   package func number(of seed: UInt64) -> Int {
     guard configurations.count > 1, SeedTurn(seed).isReconfigured else { return 0 }
     var stream = RandomStream(seed: seed / SeedTurn.stretch, labelHash: labelHash)
@@ -55,14 +55,14 @@ package struct ConfigurationPool: Sendable {
   }
 }
 
-/// Draws one configuration, choice by choice.
+/// A draw of one configuration, choice by choice.
 private struct ConfigurationDraw {
   var stream: RandomStream
   var configuration: Configuration
   let methods: CallbackSet
   let profile: Profile
 
-  /// Which methods are left out, and which return false: none, few or many of them.
+  /// Draws which methods are left out, and which return false: none, few or many of them.
   mutating func answers() {
     let omitted = someOf(methods.callbacks, rarities: [0, 8, 2])
     if !omitted.isEmpty {
@@ -73,7 +73,7 @@ private struct ConfigurationDraw {
     for callback in someOf(asked, rarities: [0, 8, 2]) { configuration.returns[callback] = false }
   }
 
-  /// How the device stands, each option evenly.
+  /// Draws the past of the device, with each option equally likely to be on or off.
   mutating func start() {
     for option in ModelOption.start where option.matters(to: profile, implementing: methods) {
       guard stream.index(below: 2) == 0 else { continue }
@@ -81,7 +81,7 @@ private struct ConfigurationDraw {
     }
   }
 
-  /// One in so many of the callbacks, where how many is drawn first; 0 stands for none.
+  /// Draws callbacks at one of the given rarities, which is drawn first; a rarity of 0 draws none.
   private mutating func someOf(_ callbacks: [Callback], rarities: [Int]) -> [Callback] {
     let rarity = rarities[stream.index(below: rarities.count)]
     guard rarity > 0 else { return [] }
@@ -90,7 +90,7 @@ private struct ConfigurationDraw {
 }
 
 extension Callback {
-  /// Whether it returns true or false.
+  /// Whether the method returns a Boolean value.
   fileprivate var returnsBool: Bool {
     if case .bool = row.returns { return true }
     return false

@@ -1,24 +1,24 @@
 import LifecycleModel
 import StateExploration
 
-/// A sequence that was laid down to cover the model.
+/// A sequence that covers part of the model by design.
 struct CoveringSequence: Sendable {
-  /// One thing that it does.
+  /// One step of the sequence.
   enum Step: Sendable {
     /// A move of the model.
     case move(Int)
-    /// The adapter's own action of that number.
+    /// The adapter's own action with the given number.
     case own(Int)
   }
 
   let steps: [Step]
-  /// How many actions these are: a kill inside an action is one of its own.
+  /// The number of actions, where a kill inside an action counts as one of its own.
   let length: Int
 
-  /// The sequences that cover the model, with each own action in every state in which a process
-  /// runs.
+  /// Returns the sequences that cover the model, with each own action in every state in which a
+  /// process is running.
   ///
-  /// - Parameter ownCount: how many own actions there are.
+  /// - Parameter ownCount: The number of own actions.
   static func all(
     of moves: MoveTable, _ settings: GenerationSettings, ownCount: Int
   ) -> [CoveringSequence] {
@@ -41,13 +41,13 @@ struct CoveringSequence: Sendable {
 }
 
 extension MoveTable {
-  /// Own actions and choices as transitions, and of the kills inside choices those that alone lead
-  /// to some state; with what each is.
+  /// Returns a table of all own actions and choices as transitions, along with the kills inside
+  /// choices that are the only way to some state, and the step for each transition.
   ///
-  /// Methods return what the configuration says, and adapters allow their own actions wherever a
-  /// process runs.
+  /// Methods are assumed to return the configured values, and adapters to allow their own actions
+  /// wherever a process is running.
   ///
-  /// - Parameter cutsActions: whether there may be such kills at all.
+  /// - Parameter cutsActions: Whether to include such kills at all.
   fileprivate func coveringTable(
     cutsActions: Bool, ownCount: Int
   ) -> (table: TransitionTable, steps: [CoveringSequence.Step]) {
@@ -68,7 +68,7 @@ extension MoveTable {
   }
 }
 
-/// The states of a model and its choices, as long as no process dies inside an action.
+/// The states and choices of a model, as long as no process dies inside an action.
 private struct WholeActions: TransitionSystem {
   typealias Action = Int
 

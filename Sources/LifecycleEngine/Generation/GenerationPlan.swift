@@ -1,10 +1,10 @@
 import LifecycleModel
 import StateExploration
 
-/// What the sequences of a run have in common.
+/// The settings shared by the sequences of a run.
 package struct GenerationSettings: Sendable {
-  /// Whether some seeds cover the model with a short set of sequences and the others are drawn with
-  /// weights, some leaving out a part of the actions; if not, every sequence is drawn, and every
+  /// Whether some seeds cover the model with a short set of sequences while the others are drawn
+  /// with weights, some without part of the actions. If not, every sequence is drawn, and every
   /// enabled action is equally likely.
   package var isGuided: Bool
   /// The most actions of a sequence; at least 1.
@@ -13,7 +13,7 @@ package struct GenerationSettings: Sendable {
   package var variesLength: Bool
   /// Whether the process may die inside an action.
   package var cutsActions: Bool
-  /// How many seeds there are from 0 up to the last of the run.
+  /// The number of seeds from 0 up to the last one of the run.
   package var seedEnd: Int
 
   package init(
@@ -27,25 +27,27 @@ package struct GenerationSettings: Sendable {
   }
 }
 
-/// How the sequences of one model are drawn; made once, shared by all workers.
+/// The plan for drawing the sequences of one model, made once and shared by all workers.
 package final class GenerationPlan: Sendable {
   package let settings: GenerationSettings
   let moves: MoveTable
   let weights: ActionWeights
-  /// The covering sequences, in the order in which they have their turn.
+  /// The covering sequences, in the order of their turns.
   private let covering: [CoveringSequence]
-  /// From this seed on every sequence is drawn.
+  /// The first seed of those without covering sequences.
   let coveringEnd: UInt64
-  /// The same draws without loops, where the weights allow it.
+  /// Equivalent draws without loops, if the weights allow them.
   let draws: WeightedDraws?
-  /// The hash of the profile's name, under which the streams of random numbers run.
+  /// The hash of the profile's name, which labels the streams of random numbers.
   let labelHash: UInt64
-  /// Of each choice what health figures ask of it.
+  /// The traits of each choice that health figures need.
   let traits: [ActionTraits]
 
+  /// Creates a plan.
+  ///
   /// - Parameters:
-  ///   - ownCount: how many own actions the adapter has, for covering sequences.
-  ///   - covers: whether there are covering sequences, which belong to the configuration given.
+  ///   - ownCount: The number of the adapter's own actions, for covering sequences.
+  ///   - covers: Whether there are covering sequences, which belong to the configuration given.
   package init(
     _ settings: GenerationSettings, _ moves: MoveTable, ownCount: Int = 0, covers: Bool = true
   ) {
@@ -64,10 +66,10 @@ package final class GenerationPlan: Sendable {
     draws = WeightedDraws(moves.table, weights)
   }
 
-  /// How many sequences were laid down to cover the model.
+  /// The number of covering sequences.
   package var coveringCount: Int { covering.count }
 
-  /// The sequence laid down for the seed; `nil` if its sequence is drawn.
+  /// Returns the covering sequence for the seed; `nil` if its sequence is drawn.
   func covering(_ seed: UInt64) -> CoveringSequence? {
     guard seed < coveringEnd, let turn = SeedTurn(seed).covering, turn < UInt64(covering.count)
     else { return nil }

@@ -1,21 +1,21 @@
 import LifecycleModel
 import StateExploration
 
-/// How often what was chosen, counted over sequences.
+/// The number of times that each thing was chosen, counted over sequences.
 package struct GenerationTally {
-  /// By the place of the action's name among all.
+  /// The counts by the index of the action's name among all names.
   package var actions = [Int](repeating: 0, count: ActionName.allCases.count)
-  /// By the place of the kind of a background event among all.
+  /// The counts by the index of the background event's kind among all kinds.
   package var kinds = [Int](repeating: 0, count: BackgroundEventKind.allCases.count)
-  /// By the place of the reason of a kill among all.
+  /// The counts by the index of the kill's reason among all reasons.
   package var reasons = [Int](repeating: 0, count: KillReason.allCases.count)
-  /// By the number of the own action.
+  /// The counts by the number of the own action.
   package var own: [Int] = []
-  /// Kills inside another action.
+  /// The number of kills inside another action.
   package var killsInside = 0
-  /// Sequences that were laid down to cover the model.
+  /// The number of covering sequences.
   package var coveringSequences = 0
-  /// Sequences that left out a part of the actions.
+  /// The number of sequences that left out part of the actions.
   package var swarmingSequences = 0
   /// The fewest and the most actions of a sequence; `nil` before the first.
   package var lengths: ClosedRange<Int>?
@@ -28,7 +28,7 @@ package struct GenerationTally {
     if isCovering { coveringSequences += 1 } else if isSwarming { swarmingSequences += 1 }
   }
 
-  /// Counts sequences that were drawn.
+  /// Counts drawn sequences.
   package mutating func add(_ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int) {
     for index in 0..<count {
       add(
@@ -37,7 +37,7 @@ package struct GenerationTally {
     }
   }
 
-  /// Counts a move of the model taken so often.
+  /// Counts a move of the model the given number of times.
   package mutating func add(_ move: Int, of plan: GenerationPlan, _ count: Int) {
     let move = plan.moves.moves[move]
     add(plan.traits[Int(move.choice)], count)
@@ -50,14 +50,14 @@ package struct GenerationTally {
     if traits.reason >= 0 { reasons[Int(traits.reason)] += count }
   }
 
-  /// Counts a move that was cut short by a kill so often.
+  /// Counts a move cut short by a kill the given number of times.
   private mutating func addCut(_ reason: Int, _ count: Int = 1) {
     killsInside += count
     actions[ActionName.kill.label] += count
     reasons[Self.cutReasons[reason]] += count
   }
 
-  /// Counts a step with what fell inside it.
+  /// Counts a step with the actions that fell inside it.
   package mutating func add(_ step: RunStep, isCut: Bool, _ inside: [Int], _ plan: GenerationPlan) {
     switch step {
     case .model(let step):
@@ -81,7 +81,7 @@ package struct GenerationTally {
     KillReason.allCases.firstIndex(of: reason) ?? 0
   }
 
-  /// Adds what was counted elsewhere.
+  /// Adds the counts of another tally.
   package mutating func add(_ other: GenerationTally) {
     for index in actions.indices { actions[index] += other.actions[index] }
     for index in kinds.indices { kinds[index] += other.kinds[index] }
@@ -100,7 +100,7 @@ package struct GenerationTally {
   }
 }
 
-/// What health figures ask of an action, each as the place among all cases; -1 for none.
+/// The traits of an action that health figures need, each as an index among all cases; -1 for none.
 struct ActionTraits: Sendable {
   var name: Int8
   var kind: Int8

@@ -1,19 +1,20 @@
 import LifecycleModel
 import StateExploration
 
-/// Draws when a loop turns on which things are queued: how soon they run.
+/// The pace at which a loop runs queued work, drawn for each sequence.
 ///
-/// The first sequence is eager and the second late. Of the others a quarter each is so, and in the
-/// rest the loop turns or does not, as likely, at each place and after each turn. Turns come
-/// between two actions and between two callbacks; they take no room of other actions. The stream is
-/// one of its own.
+/// The first sequence is eager and the second late. A quarter of the others are eager and a quarter
+/// late; in the rest, the loop is equally likely to turn or not at each place and after each turn.
+/// Turns come between two actions and between two callbacks, and don't count toward the number of
+/// actions. They are drawn from their own stream.
 ///
-/// Before most actions it has to turn, see `Machine.mustTurn(before:)`.
+/// Before most actions the loop has to turn, see `Machine.mustTurn(before:)`.
 struct Haste {
   private enum Pace {
     /// The loop turns wherever it can, until nothing is queued.
     case eager
-    /// It turns where it has to: before the next action, when time passes, or the run is settled.
+    /// It turns only where it has to: before the next action, when time passes, or when the run is
+    /// settled.
     case late
     case mixed
   }
@@ -23,7 +24,7 @@ struct Haste {
   private let pace: Pace
   private var stream: RandomStream
 
-  /// So many turns come between two callbacks at most.
+  /// The most turns between two callbacks.
   private static let limitInside = 3
 
   init(turn: Int, seed: UInt64, _ plan: GenerationPlan) {
@@ -41,12 +42,12 @@ struct Haste {
     return .own(turn)
   }
 
-  /// The turn that has to come before an action.
+  /// Returns the turn that has to come before an action, if there is one.
   func catchUp(_ machine: borrowing Machine, before choice: Int) -> RunStep? {
     machine.mustTurn(before: choice) ? .own(turn) : nil
   }
 
-  /// Draws where it turns inside a step; turns for which nothing is queued do not happen.
+  /// Draws the turns inside a step; those that find nothing queued don't happen.
   mutating func add(to step: inout PlannedStep, _ callbackCount: Int) {
     guard pace != .late else { return }
     let last = step.cut > 0 ? step.cut : callbackCount - 1

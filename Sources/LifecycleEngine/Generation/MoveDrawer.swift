@@ -1,15 +1,16 @@
 import StateExploration
 
-/// Draws the moves of a few sequences at a time, as they are while methods return what the
-/// configuration says; belongs to one thread.
+/// A generator that draws the moves of several sequences at a time, assuming that methods return
+/// the configured values.
 ///
-/// A draw waits for the state that the move before it led to, and so for memory most of the time.
-/// Several sequences are therefore drawn in turn, a move of each. They are those that a
-/// `SequenceGenerator` gives, whatever is drawn beside them.
+/// A draw waits for the state to which the previous move led, and therefore for memory most of the
+/// time. Several sequences are therefore drawn in turn, one move of each. They equal those of a
+/// `SequenceGenerator`, regardless of the sequences drawn alongside. A drawer belongs to one
+/// thread.
 package final class MoveDrawer {
-  /// The sequences drawn last, good for as long as this lives.
+  /// The sequences drawn last, valid for the lifetime of this object.
   package var sequences: UnsafeMutablePointer<DrawnMoves> { memory.value.sequences.elements }
-  /// How many are drawn at a time, at most.
+  /// The most sequences drawn at a time.
   package let capacity: Int
 
   private let plan: GenerationPlan
@@ -21,46 +22,46 @@ package final class MoveDrawer {
     var moves = GrowingTable<Int32>()
     var sequences = GrowingTable<DrawnMoves>()
     var lanes = GrowingTable<Lane>()
-    /// Room for the sums of each lane.
+    /// Memory for the sums of each lane.
     var sums = GrowingTable<UInt64>()
   }
 
-  /// A sequence that is being drawn.
+  /// A sequence being drawn.
   fileprivate struct Lane {
     var stream: RandomStream
-    /// What the draws ask of the state it is in.
+    /// The row of the lane's current state.
     var row: WeightedDraws.Row
-    /// Where the next move goes.
+    /// The location of the next move.
     var end: UnsafeMutablePointer<Int32>
-    /// Behind the place of the last one.
+    /// The location after that of the last move.
     var limit: UnsafeMutablePointer<Int32>
     /// The running sums of weights, by the labels that the sequence keeps.
     var sums: UnsafePointer<UInt64>
-    /// Room for sums of its own.
+    /// Memory for the lane's own sums.
     let room: UnsafeMutablePointer<UInt64>
     var sequence: UnsafeMutablePointer<DrawnMoves>
 
     /// Whether all its moves are drawn.
     var isOver: Bool { end == limit }
 
-    /// An action is a kill inside another, which has no move of its own.
+    /// Removes one move, for an action that is a kill inside another and has no move of its own.
     mutating func leaveOut() {
       limit -= 1
       sequence.pointee.count &-= 1
     }
   }
 
-  /// What a draw wants to know of a choice.
+  /// The facts about a choice that a draw needs.
   fileprivate struct DrawnChoice {
-    /// The number of the move that is the choice to its end.
+    /// The number of the move that performs the whole choice.
     var move: Int32
-    /// 1 if it may be cut, else 0.
+    /// 1 if it may be cut, otherwise 0.
     var mayBeCut: UInt32
-    /// What the next draw asks of the state in which it ends.
+    /// The row of the state in which it ends.
     var row: WeightedDraws.Row
   }
 
-  /// What draws read, at hand without a reference count.
+  /// The tables read by draws, accessible without reference counting.
   fileprivate struct Tables {
     let draws: WeightedDraws.Reader
     let choices: UnsafePointer<DrawnChoice>
@@ -71,9 +72,9 @@ package final class MoveDrawer {
     let isSwarming: Bool
   }
 
-  /// How many sequences are drawn in turn.
+  /// The number of sequences drawn in turn.
   private static let laneCount = 4
-  /// How many moves are kept, about.
+  /// The approximate number of moves kept.
   private static let room = 4_096
 
   package init(_ plan: GenerationPlan) {
@@ -102,7 +103,7 @@ package final class MoveDrawer {
     }
   }
 
-  /// Draws the sequences of so many seeds, one after the other, at most the capacity.
+  /// Draws the sequences of consecutive seeds, at most as many as the capacity.
   package func draw(_ first: UInt64, _ count: Int) {
     for index in 0..<count {
       let seed = first &+ UInt64(index)
@@ -114,7 +115,7 @@ package final class MoveDrawer {
     for index in 0..<count { settle(&sequences[index]) }
   }
 
-  /// Draws the sequences, of so many, that are not laid down.
+  /// Draws those of the first sequences that aren't covering ones.
   private func draw(_ count: Int, _ tables: Tables) {
     let lanes = memory.value.lanes.elements
     let end = sequences + count
@@ -136,7 +137,7 @@ package final class MoveDrawer {
     }
   }
 
-  /// Begins the next sequence of which anything is left to draw; false if there is none before the
+  /// Begins the next sequence with anything left to draw; returns false if there is none before the
   /// end.
   private func beginNext(
     _ lane: inout Lane, _ next: inout UnsafeMutablePointer<DrawnMoves>,
@@ -168,7 +169,7 @@ package final class MoveDrawer {
     sequence.pointee.count = length
     sequence.pointee.length = length
     sequence.pointee.isSwarming = kept != .max
-    // A kill that has to come is waited for here, so that the other draws need not ask for it.
+    // A kill that has to come is awaited here, so that the other draws need not check for it.
     var cut = tables.settings.cut(turn)
     while cut.isDue, !lane.isOver { tables.draw(&lane, &cut) }
   }
@@ -199,7 +200,7 @@ package final class MoveDrawer {
 }
 
 extension MoveDrawer.Lane {
-  /// A lane in which nothing is drawn yet.
+  /// Creates a lane in which nothing is drawn yet.
   fileprivate init(
     _ sequence: UnsafeMutablePointer<DrawnMoves>, _ room: UnsafeMutablePointer<UInt64>
   ) {
@@ -234,7 +235,7 @@ extension MoveDrawer.Tables {
   /// Draws a move of the lane, as `SequenceGenerator.nextMove` does.
   @inline(__always)
   fileprivate func draw(_ lane: inout MoveDrawer.Lane, _ cut: inout Chance) {
-    // Kept in registers on the way: the compiler does not know that nothing else reads the lane.
+    // Held in a register meanwhile: the compiler doesn't know that nothing else reads the lane.
     var stream = lane.stream
     let number = draws.draw(from: lane.row, lane.sums, &stream)
     let choice = choices[number]

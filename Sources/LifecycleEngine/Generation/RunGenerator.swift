@@ -1,27 +1,29 @@
 import LifecycleModel
 import StateExploration
 
-/// Draws the steps of one sequence as the run goes along: those of a `SequenceGenerator`, and where
-/// there are extra actions, those among them.
+/// A generator that draws the steps of one sequence during the run: those of a `SequenceGenerator`,
+/// with any extra actions among them.
 ///
-/// Extra actions are drawn from a stream of their own, which is read in this order: which
-/// of it the sequence leaves out, a quarter on average in every other sequence; then before each
-/// action, in a sequence that is sure of an own action or a wait, whether it comes (once among the
-/// first 4 times) and which; else whether something beside comes first (one time in 4, or 2 if
-/// something waits for time to pass) and what: an own action that is allowed, or a wait, each as
-/// likely as the others, and how long; then for an action with more than one callback whether an
-/// own action falls inside it (one time in 4), which and where.
+/// Extra actions are drawn from their own stream, which is read in this order. First, which of the
+/// extra actions the sequence leaves out: a quarter on average in every other sequence. Then before
+/// each action, in a sequence that is certain to have an own action or a wait, whether it comes
+/// (once among the first 4 times) and which one. Otherwise, whether an extra action comes first
+/// (one time in 4, or 2 if something waits for time to pass) and which one: an allowed own action
+/// or a wait, each equally likely, and the duration of the wait. Then for an action with more than
+/// one callback, whether an own action falls inside it (one time in 4), which one and where.
 package struct RunGenerator {
-  /// Something beside the model comes before one action in so many, an own action inside of one.
+  /// The number of actions of which, on average, one is preceded by an extra action, and one has an
+  /// own action inside it.
   static let rarity = 4
-  /// The same before an action while timers, tasks or handlers wait for time to pass.
+  /// The number of actions of which, on average, one is preceded by an extra action while timers,
+  /// tasks or handlers wait for time to pass.
   static let rarityWhileWaiting = 2
 
   private let plan: GenerationPlan
   private var generator: SequenceGenerator
   private var extras: ExtraDraw?
   private var haste: Haste?
-  /// What comes as soon as what is queued has run, if that leaves the run in the state it is in.
+  /// The move that comes once queued work has run, if that leaves the run in the same state.
   private var pending: (move: Int, state: Int)?
 
   package init(_ plan: GenerationPlan, _ extras: ExtraActions?, seed: UInt64) {
@@ -31,13 +33,13 @@ package struct RunGenerator {
     haste = extras?.drain.map { Haste(turn: $0, seed: seed, plan) }
   }
 
-  /// Whether the sequence was laid down to cover the model.
+  /// Whether the sequence is a covering one.
   package var isCovering: Bool { generator.isCovering }
 
-  /// Whether the sequence leaves out a part of the actions.
+  /// Whether the sequence leaves out part of the actions.
   package var isSwarming: Bool { generator.isSwarming }
 
-  /// The next step where the run stands; `nil` when the sequence is over.
+  /// Returns the next step in the current state of the run; `nil` when the sequence is over.
   package mutating func next(_ machine: borrowing Machine) -> RunStep? {
     if let turn = haste?.draw(machine) { return turn }
     if let kept = pending, kept.state != machine.state { pending = nil }
@@ -63,7 +65,7 @@ package struct RunGenerator {
     return nil
   }
 
-  /// Something beside the model, if it comes now.
+  /// Returns an extra action, if one comes now.
   private mutating func beside(_ machine: borrowing Machine) -> RunStep? {
     if generator.room > 0, let step = extras?.draw(machine) {
       generator.makeRoom()
@@ -76,7 +78,7 @@ package struct RunGenerator {
   }
 }
 
-/// Draws extra actions.
+/// A generator of extra actions.
 private struct ExtraDraw {
   private let extras: ExtraActions
   private var stream: RandomStream
@@ -84,7 +86,7 @@ private struct ExtraDraw {
   private let own: [Int]
   private let anywhere: [Int]
   private let waits: [WaitingTime]
-  /// What the sequence is sure of, until it has come.
+  /// The thing that the sequence is certain to have, until it has come.
   private var certainty: SeedTurn.Certainty?
   private var certain: Chance
 
@@ -104,7 +106,7 @@ private struct ExtraDraw {
       oneIn: RunGenerator.rarity, certain: SeedTurn.chances(plan.settings.maxActions))
   }
 
-  /// Draws whether something beside the model comes next, and what.
+  /// Draws whether an extra action comes next, and which one.
   mutating func draw(_ machine: borrowing Machine) -> RunStep? {
     if certainty != nil, let step = drawCertain(machine) { return step }
     let rarity =
@@ -118,7 +120,7 @@ private struct ExtraDraw {
       ? .own(allowed[index]) : .wait(waits[stream.index(below: waits.count)])
   }
 
-  /// Draws what the sequence is sure of, as long as it has not come.
+  /// Draws the thing that the sequence is certain to have, as long as it hasn't come.
   private mutating func drawCertain(_ machine: borrowing Machine) -> RunStep? {
     let allowed = certainty == .own ? own.filter { machine.allows($0) } : []
     let count = certainty == .wait ? waits.count : allowed.count
@@ -128,7 +130,7 @@ private struct ExtraDraw {
     return certainty == .wait ? .wait(waits[index]) : .own(allowed[index])
   }
 
-  /// Draws whether an own action falls inside a step, which and where.
+  /// Draws whether an own action falls inside a step, which one and where.
   mutating func drawInside(_ step: PlannedStep, _ callbackCount: Int) -> OwnInside? {
     guard !anywhere.isEmpty, callbackCount > 1, stream.index(below: RunGenerator.rarity) == 0
     else { return nil }

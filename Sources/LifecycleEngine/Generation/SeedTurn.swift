@@ -1,40 +1,40 @@
-/// What the sequence of a seed is for.
+/// The purpose of a seed's sequence.
 ///
-/// Seeds take turns, so that among any 100 that follow each other each sort of sequence has its
-/// share, whatever the options. A round has 64 of them. The last 16 have a generated configuration;
-/// of the others, which have the one given, every second covers the model as long as anything is
-/// left to cover. Three of eight are sure of something that the others have now and then: a kill
-/// inside an action, an own action or a wait.
+/// Seeds take turns, so that among any 100 consecutive ones each kind of sequence has its share,
+/// regardless of the options. A round consists of 64 seeds. The last 16 have a generated
+/// configuration; every second one of the others, which have the given configuration, covers the
+/// model as long as there is anything left to cover. Three in eight are certain to have something
+/// that the others have only now and then: a kill inside an action, an own action or a wait.
 package struct SeedTurn: Sendable {
-  /// What a drawn sequence is sure of, where it can be done.
+  /// The thing that a drawn sequence is certain to have, if it is possible.
   package enum Certainty: Sendable {
     case killInside
     case own
     case wait
   }
 
-  /// How many seeds have one configuration, before those of another come.
+  /// The number of consecutive seeds with one configuration.
   package static let stretch: UInt64 = 16
   private static let round: UInt64 = 64
-  /// How many seeds of a round cover the model.
+  /// The number of seeds in a round that cover the model.
   private static let coveringShare: UInt64 = 24
-  /// A sequence that is sure of something has so many actions at least, if it may.
+  /// The fewest actions of a sequence that is certain to have something, if the settings allow it.
   private static let certainLength = 8
 
   private let seed: UInt64
 
   package init(_ seed: UInt64) { self.seed = seed }
 
-  /// Whether a generated configuration has its turn.
+  /// Whether it is the turn of a generated configuration.
   package var isReconfigured: Bool { seed % Self.round >= Self.round - Self.stretch }
 
-  /// Which covering sequence has its turn, from 0; `nil` for a drawn one.
+  /// The number of the covering sequence whose turn it is, from 0; `nil` for a drawn one.
   package var covering: UInt64? {
     guard !isReconfigured, seed.isMultiple(of: 2) else { return nil }
     return seed / Self.round * Self.coveringShare + seed % Self.round / 2
   }
 
-  /// What the sequence is sure of if it is drawn; `nil` for nothing.
+  /// The thing that the sequence is certain to have if it is drawn; `nil` for none.
   package var certainty: Certainty? {
     switch seed % 8 {
     case 1: .killInside
@@ -44,23 +44,24 @@ package struct SeedTurn: Sendable {
     }
   }
 
-  /// The fewest actions of a drawn sequence.
+  /// Returns the fewest actions of a drawn sequence.
   func shortest(_ maxActions: Int) -> Int {
     certainty == nil ? 1 : min(maxActions, Self.certainLength)
   }
 
-  /// Among how many times that it can be done what the sequence is sure of is done, so that it is
-  /// likely to have so many.
+  /// Returns the number of opportunities among which a certain thing happens, low enough that a
+  /// sequence is likely to have that many.
   static func chances(_ maxActions: Int) -> Int {
     max(1, min(certainLength, maxActions) / 2)
   }
 
-  /// How many covering sequences have their turn before the seed.
+  /// Returns the number of covering sequences whose turns come before the seed.
   static func coveringCount(before seed: UInt64) -> UInt64 {
     seed / round * coveringShare + min(coveringShare, (seed % round + 1) / 2)
   }
 
-  /// The first seed after the turns of so many covering sequences; it is a multiple of a round.
+  /// Returns the first seed after the turns of the given number of covering sequences, a multiple
+  /// of the size of a round.
   static func end(ofCovering count: Int) -> UInt64 {
     (UInt64(count) + coveringShare - 1) / coveringShare * round
   }

@@ -1,25 +1,25 @@
 import StateExploration
 
-/// Draws the actions of one sequence as the run goes along.
+/// A generator that draws the actions of one sequence during the run.
 ///
-/// Under `guided` the seeds whose turn it is (`SeedTurn`) take the sequences of a `CoveringSuite`.
-/// Otherwise the stream is read in this order: the length, even from 1 to `maxActions`, if it
-/// varies; the mix of actions; then for each action its name, by the weights of those enabled, and
-/// its variant, evenly; and, for an action with more than one callback, whether the process dies
-/// inside it (one time in 16; in a sequence that is sure of it, once among the first 4), after
-/// which callback and why. Such a kill counts as an action of its own.
+/// Under `guided`, the seeds whose turn it is (`SeedTurn`) take the sequences of a `CoveringSuite`.
+/// Otherwise, the stream is read in this order: the length, uniformly from 1 to `maxActions`, if it
+/// varies; the mix of actions; then for each action its name, by the weights of the enabled ones,
+/// and its variant, uniformly; and, for an action with more than one callback, whether the process
+/// dies inside it (one time in 16, or in a sequence that is certain of it, once among the first 4),
+/// after which callback and why. Such a kill counts as an action of its own.
 package struct SequenceGenerator {
-  /// One action in so many is cut short by a kill, where that is possible.
+  /// The number of actions of which one is cut short by a kill, if possible.
   static let cutRarity = 16
 
   private let moves: MoveTable
   private let mix: ActionMix
   private var stream: RandomStream
-  /// How many actions there may still be, of a covering sequence beside those laid down.
+  /// The number of actions that may still come; for a covering sequence, beyond its own steps.
   private var left: Int
   private let cutsActions: Bool
   private var cut: Chance
-  /// The sequence laid down for the seed, if any, and how far it has come.
+  /// The covering sequence for the seed, if there is one; `position` counts its steps so far.
   private let covering: CoveringSequence?
   private var position = 0
 
@@ -36,13 +36,13 @@ package struct SequenceGenerator {
     if let covering { left = settings.maxActions - covering.length }
   }
 
-  /// Whether the sequence was laid down to cover the model.
+  /// Whether the sequence is a covering one.
   package var isCovering: Bool { covering != nil }
 
-  /// Whether the sequence leaves out a part of the actions.
+  /// Whether the sequence leaves out part of the actions.
   package var isSwarming: Bool { mix.isPartial }
 
-  /// The next move from the state; `nil` when the sequence is over.
+  /// Returns the next move from the state; `nil` when the sequence is over.
   package mutating func nextMove(from state: Int) -> Int? {
     if let covering { return nextMove(of: covering, from: state) }
     guard left > 0, let choice = moves.table.draw(from: state, mix, &stream) else { return nil }
@@ -54,13 +54,13 @@ package struct SequenceGenerator {
     return Int(facts.cut(&stream))
   }
 
-  /// How many more actions there may be beside those that it gives; it gives one at least.
+  /// The number of actions that may be added to the generated ones, of which there is at least one.
   var room: Int { covering == nil && position == 0 ? left - 1 : left }
 
-  /// Leaves room for an action beside those that it gives.
+  /// Makes room for an action besides the generated ones.
   mutating func makeRoom() { left -= 1 }
 
-  /// The own action that was laid down to come next; `nil` if a move is next.
+  /// Returns the own action that comes next in the covering sequence; `nil` if a move is next.
   mutating func nextOwn() -> Int? {
     guard let covering, position < covering.steps.count,
       case .own(let number) = covering.steps[position]
@@ -69,7 +69,8 @@ package struct SequenceGenerator {
     return number
   }
 
-  /// The next move laid down; an adapter's answers may lead elsewhere, where it ends.
+  /// Returns the next move of the covering sequence, which ends if an adapter's answers lead
+  /// elsewhere.
   private mutating func nextMove(of covering: CoveringSequence, from state: Int) -> Int? {
     while position < covering.steps.count {
       guard case .move(let move) = covering.steps[position] else {
@@ -91,7 +92,7 @@ extension GenerationSettings {
     return max(turn.shortest(maxActions), 1 + stream.index(below: maxActions))
   }
 
-  /// How often an action is cut short.
+  /// Returns the chance that an action is cut short.
   func cut(_ turn: SeedTurn) -> Chance {
     let isCertain = cutsActions && turn.certainty == .killInside
     return Chance(

@@ -2,12 +2,14 @@ import LifecycleModel
 import Synchronization
 import TemporalLogic
 
-/// The monitors built in this process: the invariants of one profile are mostly those of the next,
-/// and a test suite judges them in every test.
+/// The monitors built in this process.
+///
+/// They are shared because most invariants of one profile are also those of the next, and a test
+/// suite judges them in every test.
 final class BuiltMonitors: Sendable {
   static let shared = BuiltMonitors()
 
-  /// All that a monitor depends on.
+  /// Everything on which a monitor depends.
   private struct Key: Hashable {
     let formula: Formula<LifecycleAtom>
     let over: EventKinds
@@ -16,10 +18,11 @@ final class BuiltMonitors: Sendable {
 
   private let built = Mutex<[Key: JudgingPlan.JudgedFormula]>([:])
 
-  /// The shipped invariants are a fifth of that; what is drawn at random must not fill the memory.
+  /// The most monitors kept. The shipped invariants are a fifth of that; random ones must not fill
+  /// the memory.
   private static let limit = 500
 
-  /// The monitors of an invariant.
+  /// Returns the monitors of an invariant, building them if necessary.
   func formula(
     of invariant: Invariant, _ vocabulary: LifecycleVocabulary
   ) throws(JudgingPlan.MonitorTooLarge) -> JudgingPlan.JudgedFormula {

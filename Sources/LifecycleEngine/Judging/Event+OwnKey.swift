@@ -1,8 +1,8 @@
 import LifecycleModel
 
 extension Event {
-  /// What an adapter's event is about besides a payload: a target downstream, a handler or a task;
-  /// with the slices that have such keys.
+  /// The key of an adapter's event other than a payload (a downstream target, a handler or a task),
+  /// with the kind of slices that have such keys.
   var ownKey: (slice: Invariant.Slice, text: String)? {
     switch body {
     case .forward(_, let target): (.target, "target \(target)")

@@ -1,44 +1,47 @@
 import LifecycleModel
 
-/// Parts of a plan that are judged apart; invariants keep their numbers unless it says otherwise.
+/// Parts of a plan that are judged separately; invariants keep their numbers unless noted
+/// otherwise.
 extension JudgingPlan {
-  /// The plan in which nothing is judged.
+  /// The plan without any judged invariants.
   package var judgingNothing: JudgingPlan { judging([]) }
 
-  /// The invariants that no event of an adapter touches.
+  /// The invariants that no event of an adapter affects.
   package var aboutModel: JudgingPlan { judging(groups.filter(\.isAboutModel)) }
 
-  /// The others, but for those that only a failure of the adapter matters to: where there is one,
-  /// the reference judges.
+  /// The other invariants, except those that only a failure of the adapter affects: runs with a
+  /// failure are left to the reference judge.
   package var aboutAdapter: JudgingPlan {
     judging(groups.filter { !$0.isAboutModel && !isAboutFailures($0) })
   }
 
-  /// Of the invariants about the adapter those whose slices have keys, or those whose have none.
+  /// Returns the invariants about the adapter whose slices have keys, or those whose slices have
+  /// none.
   package func aboutAdapter(withKeys: Bool) -> JudgingPlan {
     judging(aboutAdapter.groups.filter { $0.hasKeys == withKeys })
   }
 
-  /// The groups given alone.
+  /// Returns the plan with only the given groups.
   func judging(_ groups: [Group]) -> JudgingPlan {
     var plan = self
     plan.groups = groups
     return plan
   }
 
-  /// Without some invariants.
+  /// Returns the plan without some of its invariants.
   package func leavingOut(_ invariants: Set<Int>) -> JudgingPlan {
     judging(groups.compactMap { group in group.keeping { invariants.contains($0) ? nil : $0 } })
   }
 
-  /// Whether the invariant of that index is judged.
+  /// Returns whether the invariant with the given index is judged.
   package func judges(_ invariant: Int) -> Bool {
     groups.contains { $0.members.contains(invariant) }
   }
 
-  /// The invariant of that index alone, under number 0.
+  /// Returns the plan with only the invariant at the given index, under number 0.
   ///
-  /// Whether it is exercised is not asked, so that its states are told apart by what it judges.
+  /// It doesn't judge whether the invariant is exercised, so that only its verdict distinguishes
+  /// states.
   package func judging(only invariant: Int) -> JudgingPlan {
     var plan = judging(groups.compactMap { group in group.keeping { $0 == invariant ? 0 : nil } })
     plan.invariants = [invariants[invariant]]
@@ -56,7 +59,7 @@ extension JudgingPlan {
 }
 
 extension JudgingPlan.Group {
-  /// The group of those members that have a new number; `nil` if none has.
+  /// Returns the group with the members that have a new number; `nil` if none has.
   fileprivate func keeping(_ number: (Int) -> Int?) -> Self? {
     let kept = zip(members, formulas).compactMap { member, formula in
       number(member).map { (member: $0, formula: formula) }
@@ -69,8 +72,8 @@ extension JudgingPlan.Group {
 
   /// Whether only events of the model are positions and keys.
   ///
-  /// An event of the adapter may carry the key of a payload, but a payload that an action carries
-  /// is known by then, and a script gives up where it is any other.
+  /// An event of the adapter may carry the key of a payload, but by then any payload that an action
+  /// carries is known, and a script gives up on any other.
   fileprivate var isAboutModel: Bool {
     (each == .payload || !each.hasKeys)
       && vocabulary.over.isDisjoint(with: [.forwarded, .emitted, .completed, .tasks])

@@ -1,7 +1,7 @@
 package import LifecycleModel
 package import TemporalLogic
 
-/// What is judged: invariants, and their monitors in groups that have the same slices.
+/// The invariants to judge, and their monitors in groups that have the same slices.
 package struct JudgingPlan: Sendable {
   package var invariants: [Invariant]
   package var groups: [Group]
@@ -11,7 +11,7 @@ package struct JudgingPlan: Sendable {
     package let each: Invariant.Slice
     package let excusesKill: Bool
     package let vocabulary: LifecycleVocabulary
-    /// The invariants, as indices into the plan's.
+    /// The invariants, as indices into those of the plan.
     package var members: [Int]
     package var formulas: [JudgedFormula]
 
@@ -21,7 +21,7 @@ package struct JudgingPlan: Sendable {
     /// Whether its slices have keys that reach back to the start of the run.
     var hasKeys: Bool { each.hasKeys }
 
-    /// The letter of an event for each monitor; `nil` if the event is no position.
+    /// Returns the letter of an event for each monitor; `nil` if the event isn't a position.
     package func letter(of event: Event) -> [Int32]? {
       guard vocabulary.isPosition(event) else { return nil }
       return formulas.flatMap { formula in
@@ -31,22 +31,22 @@ package struct JudgingPlan: Sendable {
     }
   }
 
-  /// One invariant's formula, and what exercises it, over one alphabet.
+  /// The monitors of one invariant's formula and of what exercises it, over one alphabet.
   ///
-  /// It is exercised where something happens that the formula speaks of, see `Formula.exercise`.
+  /// A formula is exercised where something happens to which it refers, see `Formula.exercise`.
   package struct JudgedFormula: Sendable {
     package let alphabet: Alphabet<LifecycleAtom>
     package let judged: Monitor<LifecycleAtom>
     package var exercise: Monitor<LifecycleAtom>
   }
 
-  /// Why an invariant cannot be judged: its monitor would be too large.
+  /// The error that an invariant can't be judged because its monitor would be too large.
   package struct MonitorTooLarge: Error {
     package let invariant: Invariant
     package let error: MonitorError
   }
 
-  /// Builds the monitors of some invariants.
+  /// Creates a plan by building the monitors of some invariants.
   package init(_ invariants: [Invariant]) throws(MonitorTooLarge) {
     self.invariants = invariants
     groups = try Group.all(of: invariants)
@@ -55,12 +55,12 @@ package struct JudgingPlan: Sendable {
   /// Whether some formula has durations.
   package var isTimed: Bool { groups.contains(where: \.isTimed) }
 
-  /// Whether it is judged what becomes of each payload.
+  /// Whether the fate of each payload is judged.
   package var judgesPayloads: Bool { groups.contains { $0.each == .payload } }
 }
 
 extension JudgingPlan.JudgedFormula {
-  /// Builds the monitors of an invariant.
+  /// Creates the monitors of an invariant.
   package init(
     _ invariant: Invariant, _ vocabulary: LifecycleVocabulary
   ) throws(JudgingPlan.MonitorTooLarge) {
@@ -76,7 +76,7 @@ extension JudgingPlan.JudgedFormula {
 }
 
 extension JudgingPlan.Group {
-  /// What invariants must have in common to be judged together.
+  /// The properties that invariants must share to be judged together.
   private struct Key: Hashable {
     let each: Invariant.Slice
     let over: EventKinds
@@ -84,7 +84,7 @@ extension JudgingPlan.Group {
     let atKill: Invariant.AtKill
   }
 
-  /// The groups of some invariants, in the order in which they first turn up.
+  /// Returns the groups of some invariants, in order of first appearance.
   fileprivate static func all(
     of invariants: [Invariant]
   ) throws(JudgingPlan.MonitorTooLarge) -> [Self] {

@@ -1,17 +1,18 @@
 import LifecycleModel
 import TemporalLogic
 
-/// What `applicationState` reads, as a number: 0 where no process lives.
+/// The value of `applicationState` as a number; 0 where no process lives.
 enum Reading {
-  /// How many there are.
+  /// The number of readings.
   static let count = AppState.allCases.count + 1
 
   static let states: [AppState?] = [nil] + AppState.allCases
 
-  /// The number of a state.
+  /// Returns the number of a state.
   static func number(_ state: AppState?) -> Int { state.place }
 
-  /// What is read from the event on until another one says so; `nil` if it says nothing.
+  /// Returns the reading from the event on, until another event tells one; `nil` if this one tells
+  /// none.
   static func number(from event: Event) -> Int? {
     switch event.body {
     case .callback(_, let state, _): number(state)
@@ -22,10 +23,10 @@ enum Reading {
 }
 
 extension JudgingPlan {
-  /// Whether what is judged asks for the state of the app where there is no call.
+  /// Whether any formula refers to the state of the app outside a call.
   var asksState: Bool { groups.contains(where: \.asksState) }
 
-  /// Whether it does so of actions too, where no event before says what the state is.
+  /// Whether any formula does so for actions, too, where no earlier event tells the state.
   package var asksStateOfActions: Bool {
     groups.contains { $0.asksState && $0.vocabulary.over.contains(.actions) }
   }
@@ -37,13 +38,13 @@ extension JudgingPlan.Group {
     .returns, .forwarded, .emitted, .completed, .tasks, .actions,
   ]
 
-  /// Whether its letters depend on the state of the app where there is no call.
+  /// Whether its letters depend on the state of the app outside a call.
   var asksState: Bool {
     !vocabulary.over.isDisjoint(with: Self.kindsWithReading)
       && formulas.contains(where: \.asksState)
   }
 
-  /// The letters of an event for each reading, or once if that does not matter to it.
+  /// Returns the letters of an event for each reading, or just once if the reading doesn't matter.
   func letters(of event: Event) -> [[Int32]?] {
     guard let letters = letter(of: event) else { return [nil] }
     guard event.hasReading, asksState else { return [letters] }
@@ -61,7 +62,7 @@ extension JudgingPlan.Group {
 }
 
 extension JudgingPlan.JudgedFormula {
-  /// Whether it asks for the state of the app.
+  /// Whether the formula refers to the state of the app.
   var asksState: Bool {
     alphabet.atoms.contains { if case .state = $0 { true } else { false } }
   }

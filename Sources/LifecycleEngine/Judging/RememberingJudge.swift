@@ -2,31 +2,31 @@ import LifecycleAdapters
 import StateExploration
 import TemporalLogic
 
-/// A judge that remembers what it found out: all monitors together as one automaton, worked out as
-/// it is needed.
+/// A judge that caches its results: all monitors together as one automaton, computed lazily.
 ///
-/// What an event does to every slice follows from the joint state of the monitors alone, which is
-/// numbered. Each step is worked out once, by a `TraceJudge`, and then costs one look-up however
-/// many groups of invariants there are. It is walked along what a script wrote down, and counts how
-/// often what happens; that something is violated is noticed, not what. Slices have no keys that
-/// reach back to the start of the run. It belongs to one thread.
+/// The effect of an event on all slices depends only on the joint state of the monitors, which is
+/// numbered. A `TraceJudge` computes each step once; from then on, a step costs one lookup
+/// regardless of the number of groups of invariants. The judge walks along the record of a script
+/// and counts steps; it notices that an invariant is violated, but not which one. Slices have no
+/// keys that reach back to the start of the run. A judge belongs to one thread.
 package final class RememberingJudge {
-  /// What a walk changes.
+  /// The data that a walk changes.
   private struct Walk: ~Copyable {
-    /// The state after each state and row, a line a state; -1 where it is not worked out. A step in
-    /// which more happens is `eventful` plus its number.
+    /// The state after each state and row, with one line per state; -1 if it isn't computed yet. An
+    /// eventful step is `eventful` plus its number.
     var next = GrowingTable<Int32>()
-    /// A line has 2 to this power entries.
+    /// The binary logarithm of the number of entries in a line.
     var shift = 7
     var eventfulSteps = GrowingTable<EventfulStep>()
-    /// Of each state how many runs ended in it, and whether such a run violates something by that.
+    /// The number of runs that ended in each state. `rejects` tells whether the end of such a run
+    /// violates an invariant.
     var endCounts = GrowingTable<Int>()
     var rejects = GrowingTable<Bool>()
   }
 
-  /// A step with which slices end, or something is violated.
+  /// A step that ends slices or violates an invariant.
   private struct EventfulStep {
-    /// The joint state it leads to.
+    /// The joint state to which it leads.
     var next: Int32
     var isViolating: Bool
     /// The slices that end with it.
@@ -41,7 +41,7 @@ package final class RememberingJudge {
   }
 
   private static let eventful: Int32 = 1 << 30
-  /// More states than this are not kept.
+  /// The number of joint states beyond which the judge is full.
   private static let limit = 20_000
 
   private let plan: JudgingPlan
@@ -52,9 +52,11 @@ package final class RememberingJudge {
   private var states: [TraceJudge.Snapshot] = []
   private var numbers: [TraceJudge.Snapshot: Int32] = [:]
 
+  /// Creates a judge.
+  ///
   /// - Parameters:
-  ///   - plan: its groups have no keys.
-  ///   - rows: numbers the events.
+  ///   - plan: A plan whose groups have no keys.
+  ///   - rows: The numbering of the events.
   package init(_ plan: JudgingPlan, _ rows: EventRows, _ moves: MoveTable) {
     self.plan = plan
     self.moves = moves
@@ -64,13 +66,13 @@ package final class RememberingJudge {
     _ = number()
   }
 
-  /// Whether so much has been worked out that it had better begin anew.
+  /// Whether so much is cached that it's better to start over.
   package var isFull: Bool { walk.value.endCounts.count > Self.limit }
 
-  /// Whether an event of the row changes anything in any state.
+  /// Returns whether an event of the row changes anything in any state.
   package func isRelevant(_ row: Int) -> Bool { judge.isRelevant(row) }
 
-  /// Runs over what a script wrote down of a whole run; true if anything was violated in it.
+  /// Judges the record of a whole run by a script; returns whether any invariant was violated.
   package func run(_ told: inout ScriptedRun.Told) -> Bool {
     var walker = Walker()
     var index = 0
@@ -91,9 +93,9 @@ package final class RememberingJudge {
     return end(walker)
   }
 
-  /// Runs on as long as all is known.
+  /// Walks as long as all steps are known.
   ///
-  /// - Returns: the index of the record where it stopped.
+  /// - Returns: The index of the record at which it stopped.
   @inline(__always)
   private func walkKnown(
     _ walker: inout Walker, _ output: borrowing AdapterOutput, from first: Int,
@@ -118,7 +120,7 @@ package final class RememberingJudge {
     return index
   }
 
-  /// A run on its way.
+  /// The state of a run in progress.
   private struct Walker {
     var state: Int32 = 0
     var isViolating = false
@@ -136,7 +138,7 @@ package final class RememberingJudge {
     walker.state = next
   }
 
-  /// Takes a step that was just worked out, or in which more happens.
+  /// Takes a step that was just computed, or that is eventful.
   private func take(_ next: Int32, _ walker: inout Walker) -> Int32 {
     guard next >= Self.eventful else { return next }
     let taken = walk.value.eventfulSteps.elements + Int(next &- Self.eventful)
@@ -150,7 +152,7 @@ package final class RememberingJudge {
     return walker.isViolating || walk.value.rejects[Int(walker.state)]
   }
 
-  /// In how many slices each invariant was exercised, in all runs so far.
+  /// Returns the number of slices in which each invariant was exercised, in all runs so far.
   package func exercised() -> [Int] {
     var counts: [GroupState: Int] = [:]
     for index in 0..<walk.value.eventfulSteps.count {
@@ -158,7 +160,7 @@ package final class RememberingJudge {
       for slice in step.ended { counts[slice, default: 0] += step.count }
     }
     for state in states.indices where walk.value.endCounts[state] > 0 {
-      // A slice in which nothing happened counts for nothing.
+      // A slice without any letter doesn't count.
       for slice in slices(of: state) where slice.state != MonitorProduct.initial {
         counts[slice, default: 0] += walk.value.endCounts[state]
       }
@@ -174,9 +176,9 @@ package final class RememberingJudge {
     return exercised
   }
 
-  // MARK: Working out
+  // MARK: Computing steps
 
-  /// Works out what an event of the row does in a joint state.
+  /// Computes the step of an event of the row from a joint state.
   private func workOut(_ state: Int, _ row: Int) -> Int32 {
     while row >> walk.value.shift != 0 { widen() }
     judge.resume(states[state])
@@ -200,10 +202,10 @@ package final class RememberingJudge {
     return ended
   }
 
-  /// The number of the joint state in which the judge is; a new one gets a line.
+  /// Returns the number of the judge's joint state; a new one gets a line.
   private func number() -> Int32 {
     var state = judge.snapshot()
-    // Which targets, handlers and tasks were seen matters to slices with keys alone.
+    // The targets, handlers and tasks seen matter only to slices with keys.
     state.ownKeysSeen = []
     if let known = numbers[state] { return known }
     let number = states.count
@@ -216,14 +218,14 @@ package final class RememberingJudge {
     return Int32(number)
   }
 
-  /// The slices of a joint state.
+  /// Returns the slices of a joint state.
   private func slices(of state: Int) -> [GroupState] {
     states[state].monitors.enumerated().flatMap { group, monitor in
       monitor.states.map { GroupState(group: group, state: $0) }
     }
   }
 
-  /// Lays the table out anew with lines twice as long.
+  /// Doubles the length of the lines in the table.
   private func widen() {
     let width = 1 << walk.value.shift
     var wider = GrowingTable<Int32>()

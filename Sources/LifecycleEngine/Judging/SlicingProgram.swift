@@ -1,9 +1,9 @@
 import LifecycleModel
 import StateExploration
 
-/// What each event does to the slices of each monitor, compiled once for each kind of event.
+/// The effects of each event on the slices of each monitor, compiled once for each kind of event.
 struct SlicingProgram: ~Copyable {
-  /// One thing to do with one monitor.
+  /// An operation on one monitor.
   struct Step {
     var operation: Operation
     var isExcused = false
@@ -12,11 +12,12 @@ struct SlicingProgram: ~Copyable {
     var key: Int32 = 0
   }
 
-  /// What to do.
+  /// The kind of a step.
   enum Operation: UInt8 {
     /// A slice begins.
     case open
-    /// The action is that of the process that lives, or else it may be about to start one.
+    /// The letter belongs to every live slice; if there is none, the action may be about to start a
+    /// process.
     case stepOrHold
     /// The letter of the action that started the process belongs to every live slice.
     case stepHeld
@@ -34,17 +35,17 @@ struct SlicingProgram: ~Copyable {
     case closeAll, closeKey
   }
 
-  /// What one row does.
+  /// The effects of one row.
   struct Row {
-    /// Where its steps begin; -1 while it is not known.
+    /// The index of its first step; -1 while it isn't known.
     var first: Int32 = -1
-    /// How many there are for one reading.
+    /// The number of steps for one reading.
     var count: Int32 = 0
-    /// How far apart the steps of two readings are; 0 if they are the same for all.
+    /// The distance between the steps of two readings; 0 if they are the same for all.
     var stride: Int32 = 0
-    /// What is read from its event on, see ``Reading``; -1 if it does not say.
+    /// The reading from its event on, see ``Reading``; -1 if the event tells none.
     var reading: Int32 = -1
-    /// The number of the key that its event has, see `Event.ownKey`; -1 if none.
+    /// The number of its event's key, see `Event.ownKey`; -1 for none.
     var ownKey: Int32 = -1
     /// Whether its event carries the action's payload.
     var carriesPayload = false
@@ -52,36 +53,37 @@ struct SlicingProgram: ~Copyable {
     var startsProcess = false
   }
 
-  /// The steps of all rows, those of one row after each other.
+  /// The steps of all rows, with those of each row in succession.
   private(set) var steps = GrowingTable<Step>()
   private(set) var rows = GrowingTable<Row>()
 
-  /// Whether the row is known.
+  /// Returns whether the row is known.
   @inline(__always)
   func knows(_ row: Int) -> Bool { row < rows.count && rows[row].first >= 0 }
 
-  /// The steps of a row that is known, as indices.
+  /// Returns the indices of the steps of a known row.
   ///
-  /// - Parameter reading: what is read at its event if that is no call, see ``Reading``.
+  /// - Parameter reading: The reading at its event if that isn't a call, see ``Reading``.
   @inline(__always)
   func range(of row: Int, reading: Int) -> Range<Int> {
     let first = Int(rows[row].first) &+ Int(rows[row].stride) &* reading
     return Range(uncheckedBounds: (first, first &+ Int(rows[row].count)))
   }
 
-  /// The steps of a row that is known, whatever is read.
+  /// Returns the indices of the steps of a known row, for all readings.
   func ranges(of row: Int) -> Range<Int> {
     let first = Int(rows[row].first)
     let last = rows[row].stride == 0 ? 0 : Int(rows[row].stride) * (Reading.count - 1)
     return first..<(first + last + Int(rows[row].count))
   }
 
-  /// Makes a row known.
+  /// Adds the steps of a row.
   ///
   /// - Parameters:
-  ///   - steps: those of each reading after each other, as many of each; once if they are the same.
-  ///   - readings: of how many readings they are.
-  ///   - reading: what is read from its event on; `nil` if it does not say or nobody asks.
+  ///   - steps: The steps of each reading in succession, the same number for each; once if they are
+  ///     the same.
+  ///   - readings: The number of readings in `steps`.
+  ///   - reading: The reading from its event on; `nil` if the event tells none or it isn't needed.
   mutating func add(
     _ steps: [Step], readings: Int, of row: Int, carriesPayload: Bool, ownKey: Int,
     reading: Int? = nil, startsProcess: Bool = false
@@ -95,13 +97,13 @@ struct SlicingProgram: ~Copyable {
     for step in steps { self.steps.append(step) }
   }
 
-  /// Compiles what one event does to one monitor.
+  /// The compiler of the effects of one event on one monitor.
   struct Compiler {
     let monitor: Int
     let letter: Int
     let traits: EventTraits
 
-    /// The steps, in order.
+    /// Returns the steps, in order.
     func steps(
       _ each: Invariant.Slice, _ excusesKill: Bool, scene: Int, ownKey: Int
     ) -> [Step] {
@@ -138,7 +140,7 @@ struct SlicingProgram: ~Copyable {
       traits.contains(trait) ? always(operation, excused: excused, key: key) : []
     }
 
-    /// The step, if the event is a position.
+    /// Returns the step, if the event is a position.
     private func inSlice(_ operation: Operation, key: Int = 0) -> [Step] {
       letter >= 0 ? always(operation, key: key) : []
     }
@@ -153,7 +155,7 @@ struct SlicingProgram: ~Copyable {
   }
 }
 
-/// What the slicing must know of an event.
+/// The traits of an event that matter to slicing.
 struct EventTraits: OptionSet {
   let rawValue: UInt8
   static let processStart = EventTraits(rawValue: 1)
@@ -163,18 +165,18 @@ struct EventTraits: OptionSet {
   static let sceneStart = EventTraits(rawValue: 16)
   static let sceneEnd = EventTraits(rawValue: 32)
   static let mayCarryPayload = EventTraits(rawValue: 64)
-  /// The process ends in the middle of whatever goes on.
+  /// The process ends in the middle of whatever is happening.
   static let crash = EventTraits(rawValue: 128)
 }
 
 extension EventTraits {
-  /// What the slicing must know of the event.
+  /// Creates the traits of an event that matter to slicing.
   init(of event: Event) {
     switch event.body {
     case .processStart: self = .processStart
     case .processEnd(.crash): self = [.processEnd, .crash]
     case .processEnd: self = .processEnd
-    // What an adapter does inside an action belongs to that action.
+    // An adapter's actions inside an action of the model belong to that action.
     case .action(let action) where action.isTurn || action.isInside: self = []
     case .action(let action): self = action.after == nil ? .action : [.action, .cutsAction]
     case .callback(.sceneWillConnect, _, _), .callback(.viewOnAppear, _, _): self = .sceneStart

@@ -1,27 +1,27 @@
 import StateExploration
 package import TemporalLogic
 
-/// Setting down where a run stands, and going on from there.
+/// Snapshots of a run, and continuing from them.
 extension TraceJudge {
-  /// Calls the body with the slices that ended since the last call; from the first call on they are
-  /// kept.
+  /// Calls the body with the slices that ended since the last call; they are logged from the first
+  /// call on.
   func takeEnds(_ body: (_ group: Int, _ state: Int32) -> Void) {
     for (group, monitor) in monitors.enumerated() { monitor.takeEnds { body(group, $0) } }
   }
 
-  /// What decides how a run goes on, keys seen before included.
+  /// Everything that decides how a run continues, including the keys seen before.
   package struct Snapshot: Hashable {
     package var monitors: [SliceMonitor.Snapshot]
     package var payloadsSeen: Int
     /// The numbers of the targets, handlers and tasks.
     var ownKeysSeen: [Int]
-    /// What is read now, see `Reading`.
+    /// The current reading, see `Reading`.
     var reading = 0
-    /// The row of an action that may be about to start a process, and what was read there.
+    /// The row of an action that may be about to start a process, and the reading there.
     var held: [Int] = []
   }
 
-  /// What decides how the run goes on.
+  /// Returns everything that decides how the run continues.
   package func snapshot() -> Snapshot {
     Snapshot(
       monitors: monitors.map { $0.snapshot() }, payloadsSeen: run.value.payloadsSeen,
@@ -30,7 +30,7 @@ extension TraceJudge {
       held: run.value.held.row < 0 ? [] : [Int(run.value.held.row), run.value.held.reading])
   }
 
-  /// Goes on from a snapshot taken since the last run began, all violations forgotten.
+  /// Continues from a snapshot taken since the last run began, discarding all violations.
   package func resume(_ snapshot: Snapshot) {
     for (monitor, state) in zip(monitors, snapshot.monitors) { monitor.restore(state) }
     run.value.held.row = -1

@@ -1,17 +1,17 @@
 import TemporalLogic
 
 extension TraceJudge {
-  /// Where an invariant stands in the middle of a run.
+  /// The standing of an invariant in the middle of a run.
   package enum Standing: Hashable, Sendable {
-    /// There is no slice of it.
+    /// It has no slice.
     case idle
     /// It would be satisfied if all its slices ended here.
     case satisfied
-    /// Something is owed.
+    /// It would be violated if some slice ended here.
     case open
   }
 
-  /// Where each invariant stands now; what was violated before counts no more once it is taken.
+  /// The current standing of each invariant; violations no longer count once they are taken.
   package var standings: [Standing] {
     var standings = Array(repeating: Standing.idle, count: plan.invariants.count)
     for (group, monitor) in zip(plan.groups, monitors) {

@@ -2,10 +2,10 @@ package import LifecycleModel
 import StateExploration
 package import TemporalLogic
 
-/// Judges the invariants of a plan on one trace after another, event by event.
+/// A judge of the invariants of a plan on one trace after another, event by event.
 ///
-/// It is the reference of what is violated: whatever is faster finds the same. A row's letters are
-/// looked up, never computed twice. A judge belongs to one worker.
+/// It is the reference for violations; every faster implementation finds the same. The letters of a
+/// row are looked up and never computed twice. A judge belongs to one worker.
 package final class TraceJudge {
   /// An invariant found violated in the current run.
   package struct Violation: Hashable {
@@ -26,33 +26,36 @@ package final class TraceJudge {
   private var ownKeys: [String: Int] = [:]
   let run = Pinned(Run())
   let asksState: Bool
-  /// The monitors, which the judge keeps alive, so that a step touches no reference count.
+  /// The monitors, unretained because the judge keeps them alive, so that a step needs no reference
+  /// counting.
   let monitorTable: FlatTable<Unmanaged<SliceMonitor>>
 
-  /// What changes with every event, apart from the object so that none pays for an exclusivity
-  /// check.
+  /// The data that changes with every event, stored outside the object to avoid exclusivity checks.
   struct Run: ~Copyable {
     var program = SlicingProgram()
     var position = 0
     var payloadsSeen = 0
-    /// Of each target, handler and task whether it was seen in this run.
+    /// Whether each target, handler and task was seen in this run.
     var ownKeysSeen = GrowingTable<Bool>()
-    /// What is read now, see `Reading`; 0 if nobody asks.
+    /// The current reading, see `Reading`; 0 if it isn't needed.
     var reading = 0
-    /// The last action as long as it may be about to start a process.
+    /// The last action, as long as it may be about to start a process.
     var held = HeldAction()
   }
 
-  /// An action that found no process: if one starts in it, it is the first position of its slice.
+  /// An action that found no process: if one starts in it, the action is the first position of its
+  /// slice.
   struct HeldAction {
-    /// Its row; -1 for none.
+    /// The row of the action; -1 for none.
     var row: Int32 = -1
     var reading = 0
     var position = 0
     var time = 0
   }
 
-  /// - Parameter rows: numbers the events.
+  /// Creates a judge.
+  ///
+  /// - Parameter rows: The numbering of the events.
   package init(_ plan: JudgingPlan, _ rows: EventRows) {
     self.plan = plan
     self.rows = rows
@@ -61,17 +64,17 @@ package final class TraceJudge {
     }
     asksState = plan.asksState
     monitorTable = FlatTable(monitors.map { .passUnretained($0) })
-    // Keys have the order of the model's events, whichever of them are met first.
+    // Keys are in the order of the model's events, regardless of which are met first.
     for event in rows.events.prefix(rows.modelCount) {
       _ = number(event.scene, &scenes)
       _ = number(event.ownKey?.text, &ownKeys)
     }
   }
 
-  /// How many events of the current run were seen.
+  /// The number of events seen in the current run.
   package var eventCount: Int { run.value.position }
 
-  /// In how many slices each invariant was exercised, in all runs so far.
+  /// The number of slices in which each invariant was exercised, in all runs so far.
   package var exercised: [Int] {
     var counts = Array(repeating: 0, count: plan.invariants.count)
     for (group, monitor) in zip(plan.groups, monitors) {
@@ -80,7 +83,7 @@ package final class TraceJudge {
     return counts
   }
 
-  /// Of each invariant whether a monitor with durations reached a limit, so that it is undecided.
+  /// Whether each invariant is undecided because a monitor with durations reached a limit.
   package var undecided: [Bool] {
     var undecided = Array(repeating: false, count: plan.invariants.count)
     for (group, monitor) in zip(plan.groups, monitors) where monitor.isExhausted {
@@ -104,15 +107,15 @@ package final class TraceJudge {
     }
   }
 
-  /// Whether violations were found and not taken.
+  /// Whether violations were found and not taken yet.
   package var hasViolations: Bool { monitors.contains { $0.hasViolations } }
 
   /// Judges the next event.
   ///
   /// - Parameters:
-  ///   - payload: the key of the payload it carries, in the order first seen; -1 if none, and of
-  ///     two their `payloadPair(_:)`.
-  ///   - time: virtual milliseconds since the start of the run.
+  ///   - payload: The key of the payload it carries, by order of first appearance; -1 for none, and
+  ///     a `payloadPair(_:)` for two.
+  ///   - time: The time in virtual milliseconds since the start of the run.
   @inline(__always)
   package func see(_ row: Int, payload: Int = -1, time: Int = 0) {
     let run = run.place
@@ -140,7 +143,7 @@ package final class TraceJudge {
     }
   }
 
-  /// Judges the events of a sequence as long as methods return what the configuration says.
+  /// Judges the events of a sequence, assuming that methods return the configured values.
   package func see(_ sequence: DrawnMoves, of moves: MoveTable) {
     for index in 0..<sequence.count {
       let move = sequence[index]
@@ -158,14 +161,14 @@ package final class TraceJudge {
     }
   }
 
-  /// Notes what `applicationState` reads now, as an action begins or time goes on after it.
+  /// Notes the value of `applicationState`, as an action begins or time continues after it.
   package func note(reading state: AppState?) {
     if asksState { run.value.reading = Reading.number(state) }
   }
 
-  /// Whether an event of the row does anything to any slice, or says what is read from there on.
+  /// Returns whether an event of the row affects any slice or changes the reading.
   ///
-  /// What is violated, and how often what is exercised, is the same without the others; only
+  /// Without the other events, the same invariants are violated and exercised equally often; only
   /// positions differ.
   package func isRelevant(_ row: Int) -> Bool {
     if !run.value.program.knows(row) { learn(row) }
@@ -173,7 +176,7 @@ package final class TraceJudge {
     return !run.value.program.ranges(of: row).isEmpty || facts.reading >= 0 || facts.startsProcess
   }
 
-  /// Remembers which payloads were seen.
+  /// Notes the payloads seen.
   @inline(__always)
   private func note(_ payload: Int) {
     let last = payload < -1 ? payloadPair(payload) + 1 : payload
@@ -226,7 +229,7 @@ package final class TraceJudge {
       row: Int32(row), reading: run.value.reading, position: run.value.position, time: time)
   }
 
-  /// The action in which the process starts comes first.
+  /// Steps the monitor with the action in which the process starts.
   private func stepHeld(_ number: UInt16, _ monitor: SliceMonitor) {
     let held = run.value.held
     guard held.row >= 0 else { return }
@@ -237,8 +240,8 @@ package final class TraceJudge {
     }
   }
 
-  /// A key's slice exists once the key is first seen, and then reaches back to the start of the
-  /// run; one that a process end excused is not opened again.
+  /// Steps the slice of a key, which exists once the key is first seen, and then reaches back to
+  /// the start of the run. A slice that the end of a process excused isn't opened again.
   private func stepKeyed(
     _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ key: Int, isNew: Bool, _ time: Int
   ) {
@@ -252,7 +255,7 @@ package final class TraceJudge {
     }
   }
 
-  /// The letter belongs to the slices of two payloads alike.
+  /// Steps the slices of two payloads with the same letter.
   @inline(never)
   private func stepPair(
     _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ first: Int, _ time: Int
@@ -269,7 +272,7 @@ package final class TraceJudge {
     }
   }
 
-  /// Ends the run: what is still open is complete, or excused if the run could not go on.
+  /// Ends the run: open slices are complete, or excused if the run couldn't continue.
   package func endRun(excused: Bool = false) {
     for monitor in monitors { monitor.closeAll(excused: excused, at: max(0, eventCount - 1)) }
   }
@@ -287,17 +290,17 @@ package final class TraceJudge {
     return found
   }
 
-  /// Takes the violations found so far: of which invariants they are.
+  /// Takes the violations found so far, and returns the invariants violated.
   package func takeViolated() -> Set<Int> {
     hasViolations ? Set(takeViolations().map(\.invariant)) : []
   }
 
-  /// Whether it remembers which events belong to which slice.
+  /// Whether the judge remembers which events belong to which slice.
   package var isRecording = false {
     didSet { for monitor in monitors { monitor.isRecording = isRecording } }
   }
 
-  /// The positions of the slice of a violation of the last run, up to the violation.
+  /// Returns the positions of the slice of a violation of the last run, up to the violation.
   package func positions(of violation: Violation) -> [Int] {
     for (group, monitor) in zip(plan.groups, monitors) {
       guard let member = group.members.firstIndex(of: violation.invariant) else { continue }
@@ -309,7 +312,7 @@ package final class TraceJudge {
     return []
   }
 
-  /// Works out what an event does to the slices.
+  /// Compiles the effects of an event on the slices.
   @inline(never)
   private func learn(_ row: Int) {
     let event = rows.events[row]

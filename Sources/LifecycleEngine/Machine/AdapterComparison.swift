@@ -1,14 +1,15 @@
 import LifecycleAdapters
 
-/// How adapters of one type compare, found once a type: to look for a conformance takes longer than
-/// to compare.
+/// The equality and hashing of adapters of one type.
+///
+/// It is created once per type, since looking up a conformance takes longer than comparing.
 final class AdapterComparison {
-  /// Whether two adapters of the type are equal.
+  /// Returns whether two adapters of the type are equal.
   let areEqual: (any DelegateAdapter, any DelegateAdapter) -> Bool
-  /// Feeds what makes an adapter of the type equal to others.
+  /// Feeds the essential components of an adapter of the type into a hasher.
   let hash: (any DelegateAdapter, inout Hasher) -> Void
 
-  /// `nil` if adapters of the type are objects, or do not compare.
+  /// Creates the comparison of a type; `nil` if its adapters are objects or aren't hashable.
   convenience init?(_ type: any DelegateAdapter.Type) {
     guard !(type is any AnyObject.Type), let type = type as? any (DelegateAdapter & Hashable).Type
     else { return nil }

@@ -7,7 +7,7 @@ extension AdapterFailure {
     Event(.emit(kind.invariant, arguments: [.init("message", .string(message))]))
   }
 
-  /// That an adapter sets a timer and has not declared that it does.
+  /// Creates the failure of an adapter that sets a timer without declaring that it uses timers.
   init(undeclaredTimer token: String) {
     self.init(
       .misbehaved, "it sets the timer '\(token)' and does not declare that it uses timers")

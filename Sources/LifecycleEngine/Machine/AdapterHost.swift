@@ -1,19 +1,19 @@
 package import LifecycleAdapters
 
-/// Where the adapters of one worker come from: a session that is opened when it is first needed,
-/// and anew after a failure.
+/// The source of one worker's adapters: a session that is opened when first needed, and reopened
+/// after a failure.
 ///
 /// It belongs to one thread.
 package final class AdapterHost {
   package let description: AdapterDescription
-  /// What is told if the code under test crashes; `nil` if nobody is.
+  /// The observer of crashes in the code under test; `nil` if they aren't reported.
   package let note: RunNote?
   private var session: (any AdapterSession)?
-  /// How adapters of the last type compare.
+  /// The comparison of adapters of the last type.
   private var known: (type: ObjectIdentifier, comparison: AdapterComparison?)?
-  /// Whether the adapters are objects, which may keep what they should not; `nil` before the first.
+  /// Whether the adapters are objects, which may keep state they shouldn't; `nil` before the first.
   package private(set) var makesObjects: Bool?
-  /// Whether shorter sequences are looked for, see `AdapterSession`.
+  /// Whether runs search for a shorter sequence, see `AdapterSession`.
   package var isSearching = false {
     didSet { session?.isSearching = isSearching }
   }
@@ -29,7 +29,7 @@ package final class AdapterHost {
     session?.close()
   }
 
-  /// A run begins on a new device.
+  /// Begins a run on a new device.
   func beginRun() throws { try opened().beginRun() }
 
   /// Makes the adapter of a new process.
@@ -39,7 +39,7 @@ package final class AdapterHost {
     return adapter
   }
 
-  /// How the adapter compares with others of its type; `nil` if it does not.
+  /// Returns the comparison of adapters of this one's type; `nil` if they can't be compared.
   func comparison(of adapter: any DelegateAdapter) -> AdapterComparison? {
     let type = type(of: adapter)
     if known?.type != ObjectIdentifier(type) {
@@ -48,7 +48,7 @@ package final class AdapterHost {
     return known?.comparison
   }
 
-  /// Gives up the session, which is in no state to go on.
+  /// Closes the session, which is unusable after a failure.
   func discard() {
     session?.close()
     session = nil

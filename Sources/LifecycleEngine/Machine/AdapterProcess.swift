@@ -2,15 +2,15 @@ import LifecycleAdapters
 
 /// The process in which the code under test lives.
 ///
-/// A run of the model alone has none: then only the model's state knows of a process.
+/// A run of the model alone has none; only the model's state then includes a process.
 enum AdapterProcess: ~Copyable {
   /// No process lives.
   case none
   case alive(LivingProcess)
-  /// The adapter could not go on, which ended the run.
+  /// The adapter couldn't continue, which ended the run.
   case failed(AdapterFailure)
 
-  /// The adapter of the process that lives, if one does.
+  /// The adapter of the live process, if there is one.
   var adapter: (any DelegateAdapter)? {
     switch self {
     case .alive(let process): process.adapter
@@ -18,7 +18,7 @@ enum AdapterProcess: ~Copyable {
     }
   }
 
-  /// The same, if its code may queue things up.
+  /// The adapter of the live process, if its code may queue work.
   var looping: (any LoopingAdapter)? {
     switch self {
     case .alive(let process): process.looping
@@ -26,7 +26,7 @@ enum AdapterProcess: ~Copyable {
     }
   }
 
-  /// What the process that lives is able to do; `nil` if none lives.
+  /// The condition of the live process; `nil` if there is none.
   var condition: LivingProcess.Condition? {
     switch self {
     case .alive(let process): process.condition
@@ -34,7 +34,7 @@ enum AdapterProcess: ~Copyable {
     }
   }
 
-  /// What the adapter failed at, which ended the run.
+  /// The failure of the adapter that ended the run.
   var failure: AdapterFailure? {
     switch self {
     case .failed(let failure): failure
@@ -50,12 +50,13 @@ enum AdapterProcess: ~Copyable {
     }
   }
 
-  /// Whether the code did what ends its process, or the run: nothing that it does then counts.
+  /// Whether the code caused the end of its process or of the run, so that nothing it does counts
+  /// anymore.
   var isEnding: Bool { hasFailed || condition == .crashing }
 
-  /// Changes the process that lives, without a copy of its adapter.
+  /// Changes the live process without copying its adapter.
   ///
-  /// - Returns: what the body does; `nil` if no process lives.
+  /// - Returns: The result of the body; `nil` if there is no live process.
   @inline(__always)
   mutating func change<Answer>(
     _ body: (inout LivingProcess) throws -> Answer
@@ -74,7 +75,7 @@ enum AdapterProcess: ~Copyable {
     }
   }
 
-  /// Lets the process that lives do something.
+  /// Changes the live process, with an output for what it does.
   @inline(__always)
   mutating func change<Answer>(
     _ output: inout AdapterOutput,
@@ -83,12 +84,12 @@ enum AdapterProcess: ~Copyable {
     try change { try body(&$0, &output) }
   }
 
-  /// The process that lives is able to do something else from now on.
+  /// Sets the condition of the live process.
   mutating func become(_ condition: LivingProcess.Condition) {
     change { $0.condition = condition }
   }
 
-  /// The process ends; a run that has failed stays so.
+  /// Ends the process; a failed run remains failed.
   mutating func end() {
     if !hasFailed { self = .none }
   }
@@ -96,17 +97,17 @@ enum AdapterProcess: ~Copyable {
 
 /// A process with an adapter in it.
 struct LivingProcess {
-  /// What a process is able to do.
+  /// The condition of a process.
   enum Condition: Hashable {
     case running
-    /// It is not called by what falls due, and runs nothing that is queued.
+    /// Nothing that falls due calls it, and no queued work runs.
     case suspended
-    /// Its code did what ends it at once: it ends with the event that is being performed.
+    /// Its code crashed it: it ends with the event being performed.
     case crashing
   }
 
   var adapter: any DelegateAdapter
-  /// The same, if its code may queue things up.
+  /// The adapter, if its code may queue work.
   let looping: (any LoopingAdapter)?
   var condition = Condition.running
 }

@@ -3,9 +3,9 @@ import LifecycleAdapters
 import StateExploration
 
 extension AdapterScript {
-  /// Writes the script of a model.
+  /// Creates the script of a model.
   ///
-  /// - Parameter isNoted: whether an event is to be noted.
+  /// - Parameter isNoted: Whether an event is to be noted.
   init(_ moves: MoveTable, isNoted: (Int) -> Bool) {
     var steps: [CourseStep] = []
     var firsts: [Int32] = []
@@ -25,8 +25,8 @@ extension AdapterScript {
 }
 
 extension MoveTable {
-  /// The course of a choice as long as methods return what the configuration says, but for what
-  /// neither the code under test nor anybody else notices.
+  /// Returns the course of a choice as long as methods return the configured values, without the
+  /// steps that neither the code under test nor anyone else notices.
   fileprivate func foreseen(_ entry: Entry, _ isNoted: (Int) -> Bool) -> [CourseStep] {
     func row(_ node: Node) -> Int32 { isNoted(Int(node.event)) ? Int32(node.event) : -1 }
     var steps: [CourseStep] = []

@@ -1,21 +1,24 @@
-/// The moves of one sequence, drawn before it is run: those of the seed, then those that settle it.
+/// The moves of one sequence, drawn before it runs: those drawn from the seed, then those that
+/// settle the run.
 @usableFromInline
 package struct DrawnMoves {
-  /// The moves, in memory of whoever drew them.
+  /// The moves, in memory owned by the code that drew them.
   @usableFromInline package let moves: UnsafeMutablePointer<Int32>
-  /// How many there are.
+  /// The number of moves.
   @usableFromInline package var count = 0
-  /// How many the seed gave; the others settle the run.
+  /// The number of moves drawn from the seed; the others settle the run.
   @usableFromInline package var drawnCount = 0
-  /// How many actions these are: a kill inside an action is one of its own.
+  /// The number of actions, where a kill inside an action counts as one of its own.
   package var length = 0
   package var seed: UInt64 = 0
-  /// Whether the sequence was laid down to cover the model.
+  /// Whether the sequence is a covering one, see `CoveringSequence`.
   package var isCovering = false
-  /// Whether the sequence leaves out a part of the actions.
+  /// Whether the sequence leaves out part of the actions.
   package var isSwarming = false
 
-  /// - Parameter moves: has room for as many moves as will be appended.
+  /// Creates an empty sequence.
+  ///
+  /// - Parameter moves: Memory with room for all moves that will be appended.
   package init(moves: UnsafeMutablePointer<Int32>) { self.moves = moves }
 
   @inlinable

@@ -1,17 +1,18 @@
 package import LifecycleModel
 
-/// The events of the runs of one model, numbered: those that differ in payload, time and
-/// reading alone are one row.
+/// The numbering of the events in the runs of one model: events that differ only in payload, time
+/// and reading share a row.
 ///
-/// First come the model's own, then the kills inside its actions, each followed by the end of the
-/// process, then whatever else happens, as it turns up. One worker's machine and judges share them.
+/// The model's own events come first, then the kills inside its actions, each followed by the end
+/// of the process, then everything else in order of appearance. The machine and the judges of one
+/// worker share it.
 package final class EventRows {
-  /// Of each row its event, without time, and with a payload that stands for any if it is a call
-  /// that carries one.
+  /// The event of each row, without time, and with a placeholder payload if it is a call that
+  /// carries one.
   package private(set) var events: [Event] = []
-  /// Of each row whether its event carries the payload of its action.
+  /// Whether the event of each row carries the payload of its action.
   package private(set) var carriesPayload: [Bool] = []
-  /// The rows of what adapters were seen to do about no payload, in no order.
+  /// The rows of the adapters' actions that were seen without a payload, in no particular order.
   package private(set) var withoutPayload: [Int] = []
   private var isWithoutPayload: [Bool] = []
   private var numbers: [Event: Int] = [:]
@@ -30,14 +31,13 @@ package final class EventRows {
     }
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   package var count: Int { events.count }
 
-  /// How many are the model's own.
+  /// The number of rows for the model's own events.
   package var modelCount: Int { moves.model.events.count }
 
-  /// The row of an event, whatever payload it carries, whenever it happens and whatever state the
-  /// app is in.
+  /// Returns the row of an event, regardless of its payload, its time and the state of the app.
   package func row(of event: Event) -> Int {
     var shape = event
     shape.payload = []
@@ -53,7 +53,7 @@ package final class EventRows {
     withoutPayload.append(row)
   }
 
-  /// A new row for an event of a model.
+  /// Adds a row for an event of a model.
   package func add(_ template: EventTemplate) -> Int {
     let row = add(template.instantiate(), carriesPayload: template.carries != nil)
     if template.isCallback, let kind = template.carries {
@@ -62,7 +62,8 @@ package final class EventRows {
     return row
   }
 
-  /// The rows of a kill after so many callbacks, and of the end of the process that follows.
+  /// Returns the rows of a kill after the given number of callbacks and of the end of process after
+  /// it.
   func kill(after cut: Int, _ reason: KillReason) -> (action: Int, end: Int) {
     guard cut <= moves.longestCut, let number = KillReason.insideActions.firstIndex(of: reason)
     else {

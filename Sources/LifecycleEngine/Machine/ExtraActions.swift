@@ -1,28 +1,28 @@
 package import LifecycleModel
 package import LifecycleAdapters
 
-/// What can be done in a run that no model foresees: own actions of the adapter, and waiting where
+/// The things a run can do that no model foresees: the adapter's own actions, and waiting where
 /// time matters.
 package struct ExtraActions: Sendable {
   /// The adapter's own actions.
   package let own: [OwnAction]
-  /// How long a wait may take; empty where no time matters.
+  /// The possible durations of a wait; empty where time doesn't matter.
   package let waits: [WaitingTime]
   /// The numbers of the own actions that can happen between two callbacks.
   package let anywhere: [Int]
   /// The numbers of the own actions that settle a run.
   package let settling: [Int]
-  /// The number of the turns of the adapter's loop, the last of all; `nil` if nothing is queued.
+  /// The number of the adapter's turn action, the last of all; `nil` if nothing is queued.
   package let drain: Int?
-  /// The number of the device token that answers a registration for pushes; the next one is that
-  /// there is none. `nil` if no registration is foreseen.
+  /// The number of the action that answers a registration for push notifications with a device
+  /// token; the next one answers that there is no token. `nil` if no registration is foreseen.
   package let token: Int?
-  /// How many own actions there are beside turns.
+  /// The number of own actions apart from turns.
   package var declaredCount: Int { own.count - (drain == nil ? 0 : 1) }
 
-  /// What a run has beside its model; `nil` if nothing.
+  /// Creates the extra actions of a run; `nil` if there are none.
   ///
-  /// - Parameter isTimed: whether a judged formula has durations.
+  /// - Parameter isTimed: Whether a judged formula has durations.
   package init?(_ adapter: AdapterDescription?, isTimed: Bool) {
     var own = adapter?.own ?? []
     let uses = adapter?.uses ?? []
@@ -42,6 +42,6 @@ package struct ExtraActions: Sendable {
     guard !own.isEmpty || !waits.isEmpty else { return nil }
   }
 
-  /// The number of the own action of that name.
+  /// Returns the number of the own action with the given name.
   package func number(of name: String?) -> Int? { own.firstIndex { $0.name == name } }
 }

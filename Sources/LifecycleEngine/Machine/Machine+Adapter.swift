@@ -2,9 +2,9 @@ import LifecycleModel
 import LifecycleAdapters
 import StateExploration
 
-/// What the adapter is asked and does.
+/// Calls to the adapter, and what it does in them.
 extension Machine {
-  /// Whether the adapter's own action of that number can be performed now.
+  /// Returns whether the adapter's own action with the given number can be performed now.
   package func allows(_ number: Int) -> Bool {
     guard let extras, process.condition != .suspended, let adapter = process.adapter
     else { return false }
@@ -18,7 +18,7 @@ extension Machine {
 
   /// Performs an own action.
   ///
-  /// - Parameter after: the place inside another action; `nil` between two actions.
+  /// - Parameter after: The place inside another action; `nil` between two actions.
   mutating func perform(own number: Int, after: Int?) {
     guard let name = extras?.own[number].name else { return }
     write(Event(.action(Action(.own, after: after, own: name))))
@@ -36,7 +36,7 @@ extension Machine {
     }
   }
 
-  /// Performs the own actions of a step that come after so many callbacks.
+  /// Performs the own actions of a step that come after the given number of callbacks.
   mutating func perform(_ inside: [OwnInside], after called: Int) {
     for (index, own) in inside.enumerated() where own.after == called {
       guard allows(own.own) else { continue }
@@ -48,7 +48,7 @@ extension Machine {
 
   /// Calls a method.
   ///
-  /// - Returns: the node after which the action goes on.
+  /// - Returns: The node after which the action continues.
   mutating func call(
     _ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads
   ) -> UnsafePointer<MoveTable.Node> {
@@ -74,9 +74,9 @@ extension Machine {
     }
   }
 
-  /// Writes down what the method returned, if it returns anything.
+  /// Records the value that the method returned, if it returns any.
   ///
-  /// - Returns: the node after which the action goes on.
+  /// - Returns: The node after which the action continues.
   private mutating func giveBack(
     _ value: Value?, _ node: UnsafePointer<MoveTable.Node>
   ) -> UnsafePointer<MoveTable.Node> {
@@ -95,7 +95,7 @@ extension Machine {
     return after
   }
 
-  /// Has the adapter do something that is no step of an action, and writes down what it did.
+  /// Has the adapter do something that isn't a step of an action, and records what it did.
   mutating func ask(_ body: (inout LivingProcess, inout AdapterOutput) throws -> Void) {
     working = nil
     output.time = clock.now
@@ -110,7 +110,7 @@ extension Machine {
     }
   }
 
-  /// A process starts.
+  /// Starts a process.
   mutating func startProcess() {
     clock.endProcess()
     guard let host else { return }
@@ -128,14 +128,14 @@ extension Machine {
     ask { try $0.adapter.start(&$1) }
   }
 
-  /// The process ends, and all that it left undone with it.
+  /// Ends the process, along with everything it left unfinished.
   mutating func endProcess(_ reason: KillReason) {
     observe(.processEnd(reason))
     process.end()
     clock.endProcess()
   }
 
-  /// Has the adapter note something.
+  /// Passes a mark to the adapter.
   mutating func observe(_ mark: AdapterMark) {
     do {
       try process.change { try $0.adapter.observe(mark) }
@@ -144,7 +144,7 @@ extension Machine {
     }
   }
 
-  /// Ends the run: the adapter cannot go on. That is the last event of the run.
+  /// Ends the run because the adapter can't continue. The failure is the last event of the run.
   mutating func fail(_ error: any Error) {
     guard !hasFailed else { return }
     let failure = AdapterFailure(error)
@@ -154,9 +154,9 @@ extension Machine {
     write(failure.event)
   }
 
-  // MARK: What the adapter did
+  // MARK: Output of the adapter
 
-  /// Writes down what the adapter did, and notes what of it takes time.
+  /// Records what the adapter did, and schedules whatever takes time.
   mutating func hand() {
     let count = output.count
     guard count > 0 else { return }
@@ -186,7 +186,7 @@ extension Machine {
 }
 
 extension CallContext {
-  /// The context of a call; `nil` if it says nothing of the state of the app.
+  /// Creates the context of a call; `nil` if the call says nothing about the state of the app.
   fileprivate init?(_ node: UnsafePointer<MoveTable.Node>) {
     guard let state = node.pointee.step.state else { return nil }
     self.init(

@@ -1,14 +1,14 @@
 package import LifecycleModel
 
-/// Sequences of actions, as they are told and saved.
+/// Sequences of actions, as they are reported and saved.
 extension Machine {
-  /// The step that stands at an index of a sequence, with what falls inside it; `nil` if the action
-  /// is not enabled where the run stands.
+  /// Returns the step at an index of a sequence, with everything that falls inside it; the step is
+  /// `nil` if the action isn't enabled in the current state.
   ///
-  /// A kill or own action with a place belongs to the action before it; where that has no such
-  /// place it is left out.
+  /// A kill or own action with a place belongs to the action before it; if that has no such place,
+  /// it is left out.
   ///
-  /// - Returns: the step, and of how many actions it is made.
+  /// - Returns: The step, and the number of actions it consists of.
   package func step(at index: Int, of sequence: [Action]) -> (step: RunStep?, length: Int) {
     let action = sequence[index]
     guard action.after == nil else { return (nil, 1) }
@@ -22,17 +22,18 @@ extension Machine {
     return step(.model(PlannedStep(choice: choice)), with: behind.map { inside($0) })
   }
 
-  /// A step with what falls inside it, as far as it can.
+  /// Returns a step with as many of the given actions inside it as possible.
   ///
-  /// - Parameter inside: what stands behind it in a sequence; `nil` for what falls inside nothing.
-  /// - Returns: the step, and of how many actions it is made.
+  /// - Parameter inside: The actions that follow it in a sequence; `nil` for any that aren't inside
+  ///   one.
+  /// - Returns: The step, and the number of actions it consists of.
   package func step(
     _ step: RunStep, with inside: [(what: InsideAction, after: Int)?]
   ) -> (step: RunStep?, length: Int) {
     guard case .model(var planned) = step, moves.model.choices[planned.choice].canBeCut else {
       return (step, 1)
     }
-    // With an adapter it is seen when it is performed whether there are as many callbacks.
+    // With an adapter, the number of callbacks is known only when the step is performed.
     let limit = host == nil ? moves.model.choices[planned.choice].callbackCount : .max
     var length = 1
     for next in inside {
@@ -42,7 +43,7 @@ extension Machine {
     return (.model(planned), length)
   }
 
-  /// What the action is if it falls inside another one, and where.
+  /// Returns the action and its place if it falls inside another one; otherwise, `nil`.
   private func inside(_ action: Action) -> (what: InsideAction, after: Int)? {
     guard let after = action.after else { return nil }
     if action.name == .own, let number = extras?.number(of: action.own) {

@@ -2,21 +2,21 @@ import LifecycleModel
 import LifecycleAdapters
 
 extension Machine {
-  /// All that decides how a run goes on.
+  /// Everything that decides how a run continues.
   package struct Snapshot: Hashable {
     package let state: Int
-    /// Whether a later event may carry a payload that came with an earlier action, and it matters
-    /// which.
+    /// Whether a later event may carry a payload of an earlier action, and it matters which one.
     package let remembersPayloads: Bool
     /// The payloads of the run, as far as they are remembered.
     fileprivate let payloads: PayloadKeys.Snapshot
     fileprivate let process: ProcessSnapshot
     fileprivate let storage: AdapterStorage.Contents
-    /// Two runs go on alike where the times are, relative to now.
+    /// The clock; runs continue alike if its times relative to now are equal.
     fileprivate let clock: RunClock
     /// The time, if an adapter ever asked for it.
     private let now: Int?
-    /// How many handlers the adapter was handed: names and no more.
+    /// The number of handlers the adapter was handed; handlers are only names, so it isn't
+    /// compared.
     fileprivate let handlerCount: Int32
 
     fileprivate init(
@@ -40,8 +40,8 @@ extension Machine {
         && (!one.remembersPayloads || one.payloads == other.payloads)
     }
 
-    /// What tells most runs apart; where nothing waits for its time, the rest of the clock does
-    /// not.
+    /// Feeds the hasher the parts that tell most runs apart; the clock matters only while something
+    /// is scheduled.
     package func hash(into hasher: inout Hasher) {
       hasher.combine(state)
       hasher.combine(process)
@@ -55,21 +55,21 @@ extension Machine {
   /// Whether an adapter ever asked for the time, so that it may know how late it is.
   package var readsTime: Bool { output.isTimeRead }
 
-  /// Whether something ever spoke of a payload that a snapshot had left out, because nothing
-  /// remembered it: then what was taken for equal may not be.
+  /// Whether an event ever mentioned a payload that a snapshot left out because nothing seemed to
+  /// remember it. In that case, runs that were considered equal may differ.
   package var missedForgottenPayload: Bool { payloads.missedForgotten }
 
-  /// What decides how the run goes on; `nil` if a living adapter cannot be compared, or what
-  /// outlives it is not kept here.
+  /// Returns everything that decides how the run continues; `nil` if a live adapter can't be
+  /// compared, or if anything that outlives it isn't kept here.
   ///
-  /// This is the one place that says which runs are taken for equal. Adapters are taken to treat
-  /// ids of payloads as names and no more (data independence: Wolper, "Expressing Interesting
-  /// Properties of Programs in Propositional Temporal Logic", POPL 1986). Two runs with equal
-  /// adapters then go on alike although one saw more payloads than the other: those that it alone
-  /// saw are remembered by neither.
+  /// Only this function decides which runs are considered equal. Adapters are assumed to treat ids
+  /// of payloads as mere names (data independence: Wolper, "Expressing Interesting Properties of
+  /// Programs in Propositional Temporal Logic", POPL 1986). Two runs with equal adapters then
+  /// continue alike even if one saw more payloads than the other: neither remembers the additional
+  /// ones.
   ///
-  /// - Parameter judgesPayloads: whether it is judged what becomes of each payload; then equal runs
-  ///   have seen the same ones, unless nothing remembers any.
+  /// - Parameter judgesPayloads: Whether the fate of each payload is judged; if so, equal runs have
+  ///   seen the same payloads, unless nothing remembers any.
   package func snapshot(judgesPayloads: Bool) -> Snapshot? {
     guard host?.description.isLocal ?? true, let process = ProcessSnapshot(process, host)
     else { return nil }
@@ -80,9 +80,9 @@ extension Machine {
       self, process, remembersPayloads: remembers, keepsPayloads: remembers || !judgesPayloads)
   }
 
-  /// Goes on from a snapshot of a run of the same model, as if it had begun there.
+  /// Continues from a snapshot of a run of the same model, as if the run had begun there.
   ///
-  /// The storage stays the same object, since an adapter may hold it.
+  /// The storage remains the same object, since an adapter may hold it.
   package mutating func resume(_ snapshot: Snapshot) {
     host?.note?.forgetBeginning()
     tape.removeAll()

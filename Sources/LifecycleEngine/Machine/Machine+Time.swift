@@ -1,12 +1,13 @@
 package import LifecycleModel
 import LifecycleAdapters
 
-/// Virtual time: it passes in a wait, and inside a callback only where the code says that it works.
+/// Virtual time, which passes in a wait, and inside a callback only where the code says that it
+/// works.
 extension Machine {
-  /// So often may one timer fire in one wait, or at one moment; what is left out counts as fired.
+  /// The most times one timer may fire in one wait or at one moment; further ones are dropped.
   static let firingLimit = 100
 
-  /// Notes whether the app is in background now.
+  /// Notes whether the app is in the background now.
   mutating func noteState() {
     lastCall = nil
     working = nil
@@ -15,22 +16,22 @@ extension Machine {
     clock.note(isInBackground: state.process == .running && state.app == .background)
   }
 
-  /// Lets time pass, and what falls due meanwhile happen.
+  /// Lets time pass, and performs whatever falls due in the meantime.
   mutating func wait(_ time: WaitingTime) {
     write(Event(.action(Action(waiting: time))))
     observe(.action(.wait))
     pass(to: clock.now + time.milliseconds)
   }
 
-  /// Lets happen what is due now.
+  /// Performs whatever is due now.
   ///
-  /// - Parameter timersOnly: whether it is inside an action, where no limit ends.
+  /// - Parameter timersOnly: Whether it happens inside an action, where no limit ends.
   mutating func fireDue(timersOnly: Bool = false) {
     pass(to: clock.now, timersOnly: timersOnly)
   }
 
-  /// A suspended process runs again: what was queued comes before what it is resumed for, then the
-  /// timers that are late.
+  /// Continues a suspended process: queued work comes before the reason for the resumption, then
+  /// the timers that are late.
   mutating func goOn() {
     drain(insideAction: true)
     fireDue(timersOnly: true)
@@ -63,7 +64,7 @@ extension Machine {
     clock.pass(to: end)
   }
 
-  /// Lets time pass inside a call: nothing falls due before it has returned.
+  /// Lets time pass inside a call; nothing falls due before the call returns.
   mutating func work(for milliseconds: Int) {
     clock.pass(to: clock.now + milliseconds)
     working?.time += milliseconds
@@ -75,21 +76,19 @@ extension Machine {
     ask { try $0.adapter.fire(timer: token, &$1) }
   }
 
-  /// So many turns come at most while time stands still; what is queued without end must not keep
-  /// it from passing.
+  /// The most turns while time stands still, so that endless queuing can't keep it from passing.
   static let turnLimit = 1_000
 
-  /// Whether something is queued that could run.
+  /// Whether any queued work could run.
   package var isQueued: Bool { canAct && process.looping?.isQueued == true }
 
-  /// So many turns come between two actions at most: what is queued without end must not keep the
-  /// next one from coming.
+  /// The most turns between two actions, so that endless queuing can't hold up the next action.
   package static let turnsBetweenActions = 8
 
-  /// Whether the loop has to turn before an action of the model.
+  /// Returns whether the loop has to turn before an action of the model.
   ///
-  /// A main queue is first in, first out, and what people do comes through it, a force quit too:
-  /// only the system, which suspends or kills, can be faster than what is queued.
+  /// A main queue is first in, first out, and user actions come through it, even a force quit. Only
+  /// the system, which suspends or kills, can be faster than queued work.
   package func mustTurn(before choice: Int) -> Bool {
     guard turnCount < Self.turnsBetweenActions, extras?.drain != nil, isQueued else { return false }
     let action = moves.model.choices[choice].action
@@ -100,8 +99,8 @@ extension Machine {
     }
   }
 
-  /// Runs what is queued until nothing is, or the code did what ends its process: inside an action
-  /// that ends after the event.
+  /// Runs queued work until there is none or the code crashes the process; inside an action, the
+  /// process then ends after the event.
   private mutating func drain(insideAction: Bool = false) {
     var turns = 0
     while turns < Self.turnLimit, isQueued {
@@ -111,14 +110,14 @@ extension Machine {
     }
   }
 
-  /// Runs what is queued now.
+  /// Runs the work that is queued now.
   ///
-  /// It is not inlined: unfolded into its callers, it took the compiler four seconds.
+  /// It isn't inlined: unfolded into its callers, it took the compiler four seconds.
   @inline(never)
   mutating func turn() { ask { try $0.looping?.turn(&$1) } }
 
-  /// The code is told that the time of a handler is up, if it wants to be told; what it queues then
-  /// runs at once. Of a handler that nobody wants to be told of the system takes leave.
+  /// Tells the code that the time of a handler is up, and runs at once any work queued in response.
+  /// If the code doesn't listen for that, the system gives up the handler.
   private mutating func warn(_ handler: String, by callback: Callback) {
     let number = Int32(handler.dropFirst()) ?? 0
     let listens = process.looping?.listening?.contains(number) ?? hasMethod(callback)
@@ -129,7 +128,7 @@ extension Machine {
     drain()
   }
 
-  /// Calls what is no step of an action.
+  /// Calls a method outside the steps of an action.
   private mutating func tell(_ callback: Callback, of handler: Int32 = 0) {
     callbackCount &+= 1
     let state = reading
@@ -143,8 +142,8 @@ extension Machine {
     ask { _ = try $0.adapter.receive(call, &$1) }
   }
 
-  /// The code registers for pushes, or no longer wants any; where no answer is foreseen there is
-  /// one as soon as the action is over.
+  /// Notes that the code registers for push notifications, or no longer wants any. If no answer is
+  /// foreseen, one comes as soon as the action is over.
   mutating func register(_ wantsPushes: Bool) {
     clock.register(wantsPushes)
     guard extras?.token == nil else { return }
@@ -152,15 +151,15 @@ extension Machine {
     if wantsPushes { clock.set(Self.answerTimer, after: 0) }
   }
 
-  /// Names the timer of an answer that was not foreseen.
+  /// The token of the timer for an unforeseen answer.
   private static let answerTimer = AdapterOutput.loopTimer + "registration"
 
-  /// The system answers a registration for pushes.
+  /// Answers a registration for push notifications.
   mutating func answerRegistration(hasToken: Bool) {
     clock.answerRegistration(hasToken: hasToken)
     let answer: Callback =
       hasToken ? .didRegisterForRemoteNotifications : .didFailToRegisterForRemoteNotifications
-    // Code that was not seen to register when its methods were found out was never asked for these.
+    // Code that didn't register while its methods were being discovered was never asked for these.
     let isUnknown = extras?.token == nil && process.looping?.listening != nil
     if isUnknown || hasMethod(answer) { tell(answer) }
   }
@@ -169,16 +168,16 @@ extension Machine {
     moves.model.implemented.contains(callback)
   }
 
-  /// Whether there is a process, and it runs.
+  /// Whether there is a running process.
   private var canAct: Bool { process.condition == .running }
 
-  /// The process ends if its code did what ends it, between two actions.
+  /// Ends the process between two actions, if its code crashed it.
   mutating func endIfCrashed() {
     guard process.condition == .crashing else { return }
     endByCrash(in: moves.model.end(of: .crash, in: state) ?? state)
   }
 
-  /// The system ends the process, which overran a limit.
+  /// Ends the process because it exceeded a limit of the system.
   private mutating func endByWatchdog() {
     guard !hasFailed, let end = moves.model.end(of: .watchdog, in: state) else { return }
     write(Event(.processEnd(.watchdog)))
@@ -186,18 +185,18 @@ extension Machine {
     state = end
   }
 
-  /// How long to wait until nothing waits any more; `nil` if nothing does.
+  /// The time until nothing is scheduled anymore; `nil` if nothing is.
   package var timeToLastDue: WaitingTime? {
     guard canAct, let due = clock.lastDue else { return nil }
     return WaitingTime(milliseconds: due - clock.now)
   }
 
-  // MARK: What takes time
+  // MARK: Tasks, handlers and timers
 
-  /// Whether a task of the kind goes on, so that the system launches no other.
+  /// Returns whether a task of the kind is in progress, so that the system launches no other.
   ///
-  /// Code in UIKit's shape names its tasks, and is handed each by itself. A call names none: other
-  /// code has one task of a kind.
+  /// Code in UIKit's shape names its tasks and gets each one separately. A call doesn't name any:
+  /// other code has one task per kind.
   func isRunning(_ task: Callback?) -> Bool {
     guard let task, process.looping?.listening == nil else { return false }
     return clock.awaitsCompletion(of: task)
@@ -213,7 +212,7 @@ extension Machine {
     write(Event(.handOver(handler: name, of: call.callback), scene: call.scene))
   }
 
-  /// Sets a timer, which an adapter may that has said so.
+  /// Sets a timer; fails if the adapter didn't declare that it uses timers.
   mutating func set(_ token: String, after milliseconds: Int) {
     guard uses.contains(.timers) || token.hasPrefix(AdapterOutput.loopTimer) else {
       return fail(AdapterFailure(undeclaredTimer: token))
@@ -221,9 +220,9 @@ extension Machine {
     clock.set(token, after: milliseconds)
   }
 
-  /// Notes a task that begins or ends, and a handler that is called.
+  /// Notes a task that begins or ends, or a handler that is called.
   ///
-  /// - Returns: what is wrong with it, if something is.
+  /// - Returns: The failure if the event isn't valid; otherwise, `nil`.
   mutating func note(_ event: inout Event) -> AdapterFailure? {
     switch event.body {
     case .task(.begin, let id) where uses.contains(.backgroundTasks): clock.begin(task: id)
@@ -234,7 +233,7 @@ extension Machine {
           .misbehaved, "it calls the completion handler '\(handler)', which this process never got")
       }
       event.body = .complete(handler: handler, of: callback ?? owner, value: value)
-      // Of tasks it is not known.
+      // For tasks, the consequence isn't known.
       if wasAnswered, crashesAtSecondCompletion, owner.expiration == nil {
         process.become(.crashing)
       }
@@ -245,7 +244,7 @@ extension Machine {
 }
 
 extension CompiledModel {
-  /// The state after a process ended so between two actions; `nil` if it cannot.
+  /// Returns the state after a process ends this way between two actions; `nil` if it can't.
   fileprivate func end(of reason: KillReason, in state: Int) -> Int? {
     choice(for: Action(.kill, reason: reason), in: state).map { Int(choices[$0].target) }
   }

@@ -2,30 +2,31 @@ import LifecycleModel
 package import LifecycleAdapters
 import StateExploration
 
-/// A run: model, virtual time, payloads and the adapter, if there is one, as one value.
+/// A run as one value: the model, virtual time, payloads and the adapter, if there is one.
 ///
-/// It performs steps and writes down on its tape what happens in them. It is the reference of what
-/// a run is: whatever is faster does the same. It belongs to one thread.
+/// It performs steps and records on its tape what happens in them. It is the reference for what a
+/// run is; every faster implementation does the same. A machine belongs to one thread.
 package struct Machine: ~Copyable {
   package let moves: MoveTable
   let nodes: UnsafePointer<MoveTable.Node>
   package let host: AdapterHost?
   package let extras: ExtraActions?
   let uses: Set<AdapterFeature>
-  /// The number of what payloads look like.
+  /// The number that identifies the configured shapes of payloads.
   let shapes: UInt16
-  /// Where it is written down which call is being made, if that is to be told of.
+  /// The location that holds the call being made, for crash reports; `nil` if crashes aren't
+  /// reported.
   let callPlace: UnsafeMutablePointer<UnsafePointer<MoveTable.Node>?>?
 
-  /// What happened in the last step.
+  /// The events of the last step.
   package internal(set) var tape = Tape()
   /// The state of the model.
   package internal(set) var state = 0
-  /// How many callbacks were called since the machine was made.
+  /// The number of callbacks called since the machine was created.
   package internal(set) var callbackCount = 0
-  /// Of the own actions inside the last step those that were performed, as indices.
+  /// The indices of the own actions inside the last step that were performed.
   package internal(set) var performedInside: [Int] = []
-  /// How many turns of the loop came since the last action of the model.
+  /// The number of turns of the loop since the last action of the model.
   package private(set) var turnCount = 0
 
   /// The process of the adapter, or why there is none.
@@ -35,22 +36,22 @@ package struct Machine: ~Copyable {
   var output: AdapterOutput
   var payloads = PayloadKeys()
   var clock: RunClock
-  /// The action that is being performed, if it found no process.
+  /// The action being performed, if it found no process.
   var pending: ActionName?
-  /// How many completion handlers were handed over in the run.
+  /// The number of completion handlers handed over in the run.
   var handlerCount: Int32 = 0
-  /// What code could read in the last call of the action being performed.
+  /// The state that code could read in the last call of the action being performed.
   var lastCall: CallContext?
-  /// What the code works on, if the system waits for it only so long.
+  /// The change that the code works on, if the system waits for it only a limited time.
   var working: Work?
   /// Whether calling a completion handler twice ends the process at once.
   let crashesAtSecondCompletion: Bool
 
-  /// Creates a machine on which a run has to begin.
+  /// Creates a machine; call ``beginRun()`` before performing steps.
   ///
   /// - Parameters:
-  ///   - rows: numbers the events.
-  ///   - host: where adapters come from; `nil` for the model alone.
+  ///   - rows: The numbering of the events.
+  ///   - host: The source of adapters; `nil` for the model alone.
   package init(
     _ moves: MoveTable, _ rows: EventRows, _ extras: ExtraActions? = nil, host: AdapterHost? = nil
   ) {
@@ -72,20 +73,20 @@ package struct Machine: ~Copyable {
   /// Whether the adapter failed, so that nothing more can be performed in the run.
   package var hasFailed: Bool { process.hasFailed }
 
-  /// What the adapter failed at, which ended the run.
+  /// The failure of the adapter that ended the run.
   package var failure: AdapterFailure? { process.failure }
 
   /// Whether something waits for time to pass.
   package var isWaiting: Bool { clock.lastDue != nil }
 
-  /// Whether the events of each step are kept on the tape, to be told.
+  /// Whether the tape keeps the events of each step, for reports.
   package var keepsEvents: Bool {
     get { tape.keepsEvents }
     set { tape.keepsEvents = newValue }
   }
 
-  /// Begins a run on a device that never saw the app; the tape tells what kept it from beginning,
-  /// if anything did.
+  /// Begins a run on a device that never saw the app. If anything prevents it from beginning, the
+  /// tape says what.
   package mutating func beginRun() {
     host?.note?.enter()
     defer { host?.note?.leave() }
@@ -111,7 +112,7 @@ package struct Machine: ~Copyable {
     }
   }
 
-  /// Whether the step can be performed, where it leaves from the state the run is in.
+  /// Returns whether a step that leaves from the current state can be performed.
   package func isPossible(_ step: RunStep) -> Bool {
     guard !hasFailed else { return false }
     switch step {
@@ -125,8 +126,8 @@ package struct Machine: ~Copyable {
 
   /// Performs a step that is possible.
   ///
-  /// - Returns: whether the process died at the place of a cut. It does not if the adapter's
-  ///   answers make the action too short for it.
+  /// - Returns: Whether the process died at the place of a cut. It doesn't if the adapter's answers
+  ///   make the action too short.
   @discardableResult
   package mutating func perform(_ step: RunStep) -> Bool {
     tape.removeAll()
@@ -149,9 +150,9 @@ package struct Machine: ~Copyable {
     return false
   }
 
-  /// Performs an action of the model; true if the process died at the place of a cut.
+  /// Performs an action of the model; returns whether the process died at the place of a cut.
   ///
-  /// What methods return decides how it goes on.
+  /// The values that methods return decide how the action continues.
   private mutating func perform(_ step: PlannedStep) -> Bool {
     let carried = payloads.carry(moves.entries[step.choice])
     var called = 0
@@ -184,7 +185,7 @@ package struct Machine: ~Copyable {
     return false
   }
 
-  /// Brings a live process to its cut: it dies.
+  /// Kills a live process at its cut.
   private mutating func die(_ step: PlannedStep, in killed: Int32) {
     let kill = rows.rows.kill(after: step.cut, step.reason)
     for row in [kill.action, kill.end] {
@@ -196,7 +197,7 @@ package struct Machine: ~Copyable {
     lastCall = nil
   }
 
-  /// The process ends by what its code did, if it did that.
+  /// Ends the process if its code crashed it.
   mutating func endByCrash(in killed: Int) {
     guard process.condition == .crashing else { return }
     write(Event(.processEnd(.crash)))
@@ -205,7 +206,7 @@ package struct Machine: ~Copyable {
     lastCall = nil
   }
 
-  /// Processes come and go, and the adapter with them.
+  /// Starts, ends, suspends or resumes the process, and the adapter with it.
   private mutating func follow(_ node: UnsafePointer<MoveTable.Node>) {
     switch node.pointee.step.kind {
     case .action:
@@ -226,7 +227,7 @@ package struct Machine: ~Copyable {
 
   // MARK: The tape
 
-  /// Writes down an event of the model.
+  /// Records an event of the model.
   @inline(__always)
   mutating func write(_ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads) {
     tape.append(
@@ -241,28 +242,28 @@ package struct Machine: ~Copyable {
         payloads: carried.payloads, in: moves.model.configuration.payloads))
   }
 
-  /// Keeps the event that was written down last, with what code could read there.
+  /// Keeps the event recorded last, with the state that code could read there.
   mutating func keep(_ event: Event) {
     var event = event
     event.reading = event.hasReading ? reading : nil
     tape.keep(event, clock.now)
   }
 
-  /// What `applicationState` reads now, but for a call.
+  /// The value of `applicationState` now, outside a call.
   var reading: AppState? { lastCall?.reading ?? moves.model.states[state].app }
 
-  /// Whether protected data can be read now, but for a call.
+  /// Whether protected data can be read now, outside a call.
   var isProtectedDataAvailable: Bool {
     lastCall.map { !$0.circumstances.contains(.dataProtected) }
       ?? !moves.model.protectsData(in: state)
   }
 
-  /// Where the scenes stand now, but for a call.
+  /// The phases of the scenes now, outside a call.
   var scenes: ScenePhases {
     lastCall?.scenes ?? ScenePhases(moves.model.states[state].sessions)
   }
 
-  /// Writes down what is no event of the model.
+  /// Records an event that isn't part of the model.
   mutating func write(_ event: Event, _ key: Int32 = -1) {
     let row = rows.rows.row(of: event)
     if key < 0 { rows.rows.noteWithoutPayload(row) }
@@ -271,11 +272,11 @@ package struct Machine: ~Copyable {
   }
 }
 
-/// What code could read in a call.
+/// The state that code could read in a call.
 struct CallContext {
-  /// What `applicationState` reads.
+  /// The value of `applicationState`.
   var reading: AppState
   var circumstances: DelegateCall.Circumstances
-  /// Where the scenes stand.
+  /// The phases of the scenes.
   var scenes: ScenePhases
 }

@@ -2,14 +2,14 @@ package import LifecycleModel
 package import LifecycleAdapters
 
 extension MoveTable {
-  /// One step of a course, and what comes next.
+  /// One step of a course, and what follows it.
   package struct Node: Sendable {
     package let step: CourseStep
     /// Whether the call hands over a completion handler.
     package let hasCompletion: Bool
-    /// Where the scenes stand in the call.
+    /// The phases of the scenes in the call.
     package var scenes: ScenePhases { ScenePhases(bits: step.scenesNumber) }
-    /// The next node; below 0 the action is over, in state `~next`.
+    /// The next node; if negative, the action is over, in state `~next`.
     package let next: Int32
     package let nextIfFalse: Int32
     /// The state if the process dies right after this event.
@@ -17,20 +17,20 @@ extension MoveTable {
 
     package var event: EventID { EventID(step.row) }
 
-    /// The node after the return of a Bool.
+    /// Returns the node after a Boolean return value.
     package func next(_ answer: Bool) -> Int32 { answer ? next : nextIfFalse }
   }
 
-  /// Where the course of a choice begins, and what it carries.
+  /// The start of a choice's course, and the payloads that the choice carries.
   package struct Entry: Sendable {
     package var first: Int32
-    /// Where its events begin in `pathEvents`.
+    /// The index of its first event in `pathEvents`.
     package var path: Int32
     package var payload: PayloadKind?
     package var payloadCount: UInt8
-    /// Whether the process can be suspended by it.
+    /// Whether it can suspend the process.
     package var suspends: Bool
-    /// The launch handler of the task that the system's scheduler launches in it, if it does.
+    /// The launch handler of the task that the system's scheduler launches in it, if any.
     package var task: Callback?
 
     init(_ choice: CompiledModel.Choice, _ model: CompiledModel) {
@@ -44,8 +44,8 @@ extension MoveTable {
         .first
     }
 
-    /// The key of what it carries if so many payloads were seen before, of two their
-    /// `payloadPair(_:)`; -1 for none.
+    /// Returns the key of the payload it carries if the given number of payloads were seen before,
+    /// a `payloadPair(_:)` for two; -1 for none.
     package func key(after seen: Int) -> Int {
       payload == nil ? -1 : payloadCount > 1 ? payloadPair(seen) : seen
     }
@@ -53,7 +53,7 @@ extension MoveTable {
 }
 
 extension EventTemplate {
-  /// The launch handler of a task, if it is called.
+  /// The launch handler of a task, if the event calls one.
   fileprivate var launchHandler: Callback? {
     guard case .callback(let callback, _) = body, callback.expiration != nil else { return nil }
     return callback

@@ -2,14 +2,13 @@ package import LifecycleModel
 import LifecycleAdapters
 package import StateExploration
 
-/// All that can be done in each state of a model, numbered: every choice, and every place and
-/// reason of a kill inside it; with the course that each takes.
+/// All moves of a model, numbered by state: every choice, and every kill inside one by place and
+/// reason, with the course of each.
 ///
-/// It is the one place that knows what happens in the course of a move as long as methods return
-/// what the configuration says. Everything in it stands in plain memory and is shared by all
-/// workers.
+/// It alone knows the course of a move as long as methods return the configured values. Its
+/// contents are in plain memory, and all workers share them.
 package final class MoveTable: @unchecked Sendable {
-  /// One thing that can be done.
+  /// One possible step.
   package struct Move: Hashable, Sendable {
     package var choice: Int32
     /// The number of callbacks after which the process dies; 0 if it does not.
@@ -18,39 +17,40 @@ package final class MoveTable: @unchecked Sendable {
     package var reason: Int16
   }
 
-  /// What happens in a move.
+  /// The events of a move.
   package struct Course: Sendable {
-    /// Where its events are, up to the kill if there is one, in `pathEvents`.
+    /// The indices of its events in `pathEvents`, up to the kill if there is one.
     package var path: Range<Int>
-    /// The row of the kill that ends it, after which comes that of the end of the process; -1 if
-    /// none does.
+    /// The row of the kill that ends it, followed by that of the end of the process; -1 if none
+    /// does.
     package var killRow: Int32
     /// The number of its callbacks.
     package var callbackCount: Int
 
-    /// How many events it has.
+    /// The number of its events.
     package var eventCount: Int { path.count + (killRow < 0 ? 0 : 2) }
   }
 
-  /// What a choice means for a walk, without its descriptions.
+  /// The facts about a choice that a walk needs, without its descriptions.
   package struct ChoiceFacts: Sendable {
     package var callbackCount: Int16
     package var canBeCut: Bool
-    /// For how many reasons it can be cut at each place; the moves that do so follow each other.
+    /// The number of reasons for which it can be cut at each place; the moves that do so are
+    /// consecutive.
     package var reasonCount: UInt8
     /// The number of the first move that cuts it.
     package var firstCut: Int32
-    /// The number of the move that is the choice to its end.
+    /// The number of the move that performs the whole choice.
     package var move: Int32
-    /// The state in which that ends.
+    /// The state in which that move ends.
     package var target: Int32
 
-    /// The number of the move that cuts it after so many callbacks, from 1.
+    /// Returns the number of the move that cuts it after the given number of callbacks, from 1.
     package func cut(after callbacks: Int, reason: Int) -> Int32 {
       firstCut &+ Int32((callbacks &- 1) &* Int(reasonCount) &+ reason)
     }
 
-    /// Draws where and why it is cut.
+    /// Draws the place and the reason of a cut.
     package func cut(_ stream: inout RandomStream) -> Int32 {
       let place = stream.index(below: Int(callbackCount) - 1)
       let reason = stream.index(below: Int(reasonCount))
@@ -58,9 +58,9 @@ package final class MoveTable: @unchecked Sendable {
     }
   }
 
-  /// What matters of an event where it is told of.
+  /// The facts about an event that retelling needs.
   struct EventFacts: Sendable {
-    /// What it is to an adapter.
+    /// The kind of step that the event is to an adapter.
     var kind: CourseStep.Kind
     var carriesPayload: Bool
   }
@@ -68,28 +68,28 @@ package final class MoveTable: @unchecked Sendable {
   package let model: CompiledModel
   /// The choices as transitions, in the same order.
   package let table: TransitionTable
-  /// The moves; those of one state stand together, its choices first.
+  /// The moves, grouped by state; the whole choices of a state come first.
   package let moves: FlatTable<Move>
   package let facts: FlatTable<ChoiceFacts>
-  /// Of each state where its moves begin, and one end more.
+  /// The index of the first move of each state, and the end of the last one.
   package let starts: FlatTable<Int>
-  /// Of each move the state it leads to.
+  /// The state to which each move leads.
   package let targets: FlatTable<Int32>
-  /// Of each move how many events of its choice's path it takes.
+  /// The number of events of its choice's path that each move takes.
   private let pathCounts: FlatTable<Int32>
   private let eventCount: Int
   private let reasonCount = KillReason.insideActions.count
-  /// Of each choice where its pairs begin, less the first choice that can follow.
+  /// The number of the first pair of each choice, less the first choice that can follow.
   package let pairStarts: FlatTable<Int>
-  /// Of each state the move that settles it; -1 where it is settled.
+  /// The move that settles each state; -1 where it is settled.
   package let settling: FlatTable<Int>
-  /// The most callbacks after which some move is cut.
+  /// The most callbacks after which a move is cut.
   package let longestCut: Int
-  /// The events of all courses, and the first of each choice, as an adapter meets them.
+  /// The nodes of all courses, as an adapter meets them.
   package let nodes: FlatTable<Node>
-  /// The events of the courses as they are while methods return what the configuration says.
+  /// The events of the courses while methods return the configured values.
   package let pathEvents: FlatTable<EventID>
-  /// What matters of each event.
+  /// The facts about each event.
   let events: FlatTable<EventFacts>
   package let entries: FlatTable<Entry>
 
@@ -158,15 +158,15 @@ package final class MoveTable: @unchecked Sendable {
     }
   }
 
-  /// How much of its choice's path a move takes, and where it ends.
+  /// The length of the part of a choice's path that a move takes, and the state where it ends.
   private struct End {
     var count: Int32
     var target: Int32
   }
 
-  /// Where the moves end that cut a choice, in their order.
+  /// Returns the ends of the moves that cut a choice, in order.
   ///
-  /// The process dies after a callback and what it returned.
+  /// The process dies after a callback and its return value.
   private static func cutEnds(
     of index: Int, _ model: CompiledModel, _ endsCall: [Bool]
   ) -> [End] {
@@ -179,7 +179,7 @@ package final class MoveTable: @unchecked Sendable {
       }
   }
 
-  /// What happens in a move.
+  /// Returns the events of a move.
   package func course(of number: Int) -> Course {
     let move = moves[number]
     let start = Int(entries[Int(move.choice)].path)
@@ -190,19 +190,19 @@ package final class MoveTable: @unchecked Sendable {
       callbackCount: Int(isCut ? move.cut : facts[Int(move.choice)].callbackCount))
   }
 
-  /// The row of a kill after so many callbacks, see `EventRows`; the end of the process is the
-  /// next.
+  /// Returns the row of a kill after the given number of callbacks, see `EventRows`; the row of the
+  /// end of the process is next.
   package func killRow(after cut: Int, _ reason: Int) -> Int {
     eventCount + 2 * ((cut - 1) * reasonCount + reason)
   }
 
-  /// The state that the move leaves from.
+  /// Returns the state that the move leaves.
   package func state(of move: Int) -> Int { Int(model.choices[Int(moves[move].choice)].state) }
 
-  /// The moves that leave from a state.
+  /// Returns the moves that leave a state.
   package func moves(of state: Int) -> Range<Int> { starts[state]..<starts[state + 1] }
 
-  /// The move as a step to perform.
+  /// Returns the move as a step to perform.
   package func step(_ move: Int) -> PlannedStep {
     let move = moves[move]
     return PlannedStep(
@@ -210,7 +210,7 @@ package final class MoveTable: @unchecked Sendable {
       reason: KillReason.insideActions[Int(move.reason)])
   }
 
-  /// The choice that brings a live app towards active; `nil` where the run is settled.
+  /// Returns the choice that brings a live app toward active; `nil` where the run is settled.
   package func settlingChoice(in state: Int) -> Int? {
     let choice = Int(model.settling[state])
     return choice >= 0 ? choice : nil
@@ -231,6 +231,6 @@ extension CompiledModel {
 }
 
 extension ActionName {
-  /// The number under which walks know the action.
+  /// The label of the action in walks.
   package var label: Int { ActionName.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -18,7 +18,7 @@ struct CarriedPayloads {
 }
 
 extension PayloadKeys {
-  /// The next payloads, which an action carries.
+  /// Adds the payloads that an action carries, and returns them.
   mutating func carry(_ entry: MoveTable.Entry) -> CarriedPayloads {
     guard let kind = entry.payload else { return CarriedPayloads() }
     let (key, number) = next(kind)
@@ -28,7 +28,7 @@ extension PayloadKeys {
       count: entry.payloadCount)
   }
 
-  /// The key of what an adapter did, which is no event of other sorts; -1 for none.
+  /// Returns the key of the payload in a forward or a plain emitted event; -1 for none.
   mutating func key(of record: AdapterOutput.Record) -> Int32 {
     guard let kind = record.payloadKind else { return -1 }
     guard let key = key(kind, record.payloadNumber) else {
@@ -37,17 +37,17 @@ extension PayloadKeys {
     return record.payloadCount > 1 ? Int32(payloadPair(Int(key))) : key
   }
 
-  /// The key of an event of an adapter; -1 for none.
+  /// Returns the key of the payload in an adapter's event; -1 for none.
   mutating func key(of event: Event) -> Int32 {
     let ids = event.payload
     guard let id = ids.first else { return -1 }
     guard let key = knownKey(of: id) else { return foreignKey(id) }
-    // Of several payloads those of one action count, which are numbered one after the other.
+    // Two payloads count together if they are consecutive, as those of one action are.
     if ids.count > 1, knownKey(of: ids[1]) == key + 1 { return Int32(payloadPair(Int(key))) }
     return key
   }
 
-  /// The key of a payload that an action carried; `nil` if none did.
+  /// Returns the key of a payload that an action carried; `nil` if none did.
   private mutating func knownKey(of id: String) -> Int32? {
     for kind in PayloadKind.allCases {
       let payload = Payload(kind, id: id)

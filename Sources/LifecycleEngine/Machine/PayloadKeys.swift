@@ -1,28 +1,28 @@
 import LifecycleModel
 import StateExploration
 
-/// The payloads of one run: how many actions carried of each kind, and a key for each, in the order
-/// first seen.
+/// The payloads of one run: the number that actions carried of each kind, and a key for each
+/// payload, in order of first appearance.
 struct PayloadKeys {
-  /// Of each kind the keys of its payloads; `forgotten` for one of which nothing is to speak again.
+  /// The keys of the payloads of each kind; `forgotten` for one that nothing should mention again.
   private var keys: [[Int32]] = PayloadKind.allCases.map { _ in [] }
-  /// Of each kind how many there were.
+  /// The number of payloads of each kind.
   private var counts = SIMD8<Int32>(repeating: 0)
-  /// Those that adapters made up.
+  /// The keys of the payloads that adapters made up.
   private var foreign: [String: Int32] = [:]
   private var count: Int32 = 0
-  /// Whether something spoke of a payload that was to be spoken of no more.
+  /// Whether an event mentioned a payload that nothing should mention again.
   private(set) var missedForgotten = false
 
   private static let forgotten: Int32 = -1
 
-  /// Whether the adapter spoke of a payload that no action carried.
+  /// Whether the adapter mentioned a payload that no action carried.
   var hasForeign: Bool { !foreign.isEmpty }
 
-  /// How many payloads actions carried in the run.
+  /// The number of payloads that actions carried in the run.
   var carriedCount: Int { Int(counts.wrappedSum()) }
 
-  /// Forgets the payloads of the last run.
+  /// Removes the payloads of the last run.
   mutating func removeAll() {
     if counts != .zero {
       for index in keys.indices { keys[index].removeAll(keepingCapacity: true) }
@@ -32,7 +32,7 @@ struct PayloadKeys {
     count = 0
   }
 
-  /// The key and the number within its kind of the next payload.
+  /// Adds a payload of the kind, and returns its key and its number within the kind.
   mutating func next(_ kind: PayloadKind) -> (key: Int32, number: Int32) {
     let key = count
     count += 1
@@ -41,7 +41,8 @@ struct PayloadKeys {
     return (key, counts[kind.place])
   }
 
-  /// The key of the payload of that number within its kind; `nil` if no action carried it.
+  /// Returns the key of the payload with the given number within its kind; `nil` if no action
+  /// carried it.
   mutating func key(_ kind: PayloadKind, _ number: Int32) -> Int32? {
     guard number >= 1, number <= counts[kind.place] else { return nil }
     let key = keys[kind.place][Int(number) - 1]
@@ -52,7 +53,7 @@ struct PayloadKeys {
     return key
   }
 
-  /// The key of a payload that the adapter made up.
+  /// Returns the key of a payload that the adapter made up.
   mutating func foreignKey(_ id: String) -> Int32 {
     if let key = foreign[id] { return key }
     foreign[id] = count
@@ -60,11 +61,11 @@ struct PayloadKeys {
     return count - 1
   }
 
-  /// The payloads as they stand.
+  /// The state of the payloads of a run.
   struct Snapshot: Hashable {
-    /// Of each kind how many there were.
+    /// The number of payloads of each kind.
     fileprivate var counts = SIMD8<Int32>(repeating: 0)
-    /// The keys of all, kind by kind; empty if they are to be spoken of no more.
+    /// The keys of all payloads, kind by kind; empty if nothing should mention them again.
     fileprivate var keys: [Int32] = []
     fileprivate var foreign: [String: Int32] = [:]
     fileprivate var count: Int32 = 0
@@ -75,10 +76,10 @@ struct PayloadKeys {
     }
   }
 
-  /// The payloads as they stand.
+  /// Returns the current state of the payloads.
   ///
-  /// - Parameter remembers: whether something may speak again of those that there were so far. If
-  ///   not, their numbers are taken all the same, and the next key is the first.
+  /// - Parameter remembers: Whether an event may mention the payloads so far again. If not, their
+  ///   numbers remain taken, but keys start over.
   func snapshot(remembers: Bool) -> Snapshot {
     var snapshot = Snapshot()
     snapshot.counts = counts
@@ -89,7 +90,7 @@ struct PayloadKeys {
     return snapshot
   }
 
-  /// Goes on from the payloads of another run.
+  /// Continues from the payloads of another run.
   mutating func resume(_ snapshot: Snapshot) {
     removeAll()
     count = snapshot.count
@@ -106,7 +107,7 @@ struct PayloadKeys {
   }
 }
 
-/// What stands for two payloads in one event: the first of a number, and the one after it.
+/// Returns the key that stands for two consecutive payloads in one event, given the first one's.
 ///
-/// It is below -1, which stands for none; its own inverse.
+/// The result is below -1, which stands for no payload. The function is its own inverse.
 package func payloadPair(_ first: Int) -> Int { -2 - first }

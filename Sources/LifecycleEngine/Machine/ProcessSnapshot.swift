@@ -1,15 +1,16 @@
 import LifecycleModel
 import LifecycleAdapters
 
-/// A process as far as it can be compared, and gone on from.
+/// A process, as far as it can be compared and continued.
 ///
-/// None is on its way to its end, and no run has failed.
+/// It isn't about to end, and the run hasn't failed.
 enum ProcessSnapshot: Hashable {
   /// No process lives.
   case none
   case alive(ComparableAdapter, isSuspended: Bool)
 
-  /// The process as it stands; `nil` if its adapter cannot be compared, or nothing goes on from it.
+  /// Creates a snapshot of a process; `nil` if its adapter can't be compared, or the process is
+  /// ending.
   init?(_ process: borrowing AdapterProcess, _ host: AdapterHost?) {
     guard !process.isEnding else { return nil }
     guard let adapter = process.adapter else {
@@ -20,9 +21,9 @@ enum ProcessSnapshot: Hashable {
     self = .alive(comparable, isSuspended: process.condition == .suspended)
   }
 
-  /// The process that goes on from here.
+  /// A process that continues from the snapshot.
   ///
-  /// Adapters that loop are objects, which do not compare.
+  /// Looping adapters are objects, which can't be compared.
   var process: AdapterProcess {
     switch self {
     case .none: .none
@@ -34,21 +35,22 @@ enum ProcessSnapshot: Hashable {
     }
   }
 
-  /// Whether the adapter, or what outlives it, may know the payload of an earlier action.
+  /// Returns whether the adapter, or the storage that outlives it, may know the payload of an
+  /// earlier action.
   func mayHoldPayload(_ storage: [String: Value]) -> Bool {
     if case .alive(.value, _) = self { return true }
     return storage.contains { $0.key.mayBeID || $0.value.holdsID }
   }
 }
 
-/// An adapter that can be compared, and then copied.
+/// An adapter that can be compared, and therefore copied.
 enum ComparableAdapter: Hashable {
-  /// It has no stored properties; what remains is its type.
+  /// An adapter without stored properties; only its type matters.
   case stateless(any DelegateAdapter)
-  /// A value, compared as it compares itself.
+  /// A value, compared by its own `==`.
   case value(any DelegateAdapter, AdapterComparison)
 
-  /// `nil` if the adapter cannot be compared.
+  /// Creates a comparable adapter; `nil` if the adapter can't be compared.
   init?(_ adapter: any DelegateAdapter, _ host: AdapterHost?) {
     func size<Adapter>(of adapter: Adapter) -> Int { MemoryLayout<Adapter>.size }
     if size(of: adapter) == 0 {
@@ -82,12 +84,12 @@ enum ComparableAdapter: Hashable {
 }
 
 extension String {
-  /// Every id of a payload has a hyphen.
+  /// Whether the string may be a payload's id, all of which have a hyphen.
   fileprivate var mayBeID: Bool { utf8.contains(UInt8(ascii: "-")) }
 }
 
 extension Value {
-  /// Whether the id of a payload may be in it.
+  /// Whether the value may contain the id of a payload.
   fileprivate var holdsID: Bool {
     switch self {
     case .string(let text): text.mayBeID

@@ -1,13 +1,13 @@
 public import LifecycleAdapters
 public import StateExploration
 
-/// The rows of what adapters do, looked up by the records of one numbering of names.
+/// The rows of the adapters' actions, looked up by the records of one numbering of names.
 @usableFromInline
 package struct RecordRows: ~Copyable {
   package let rows: EventRows
-  /// The numbers of names in the records.
+  /// The numbering of names in the records.
   package let names = AdapterNames()
-  /// By line and place of a record; -1 where a row is not known yet.
+  /// The row of each record, by line and place; -1 if it isn't known yet.
   private var lines = GrowingTable<GrowingTable<Int32>>()
 
   package init(_ rows: EventRows) {
@@ -17,16 +17,16 @@ package struct RecordRows: ~Copyable {
     lines.append(notes)
   }
 
-  /// Where the rows are, to be kept at hand in a loop in which none is learnt.
+  /// A reader of the rows, for use in a loop in which no row is added.
   package var reader: Reader { Reader(lines: lines.elements, count: lines.count) }
 
-  /// Looks up rows; good until one is learnt.
+  /// A view for looking up rows, valid until one is added.
   @usableFromInline
   package struct Reader {
     @usableFromInline let lines: UnsafeMutablePointer<GrowingTable<Int32>>
     @usableFromInline let count: Int
 
-    /// The row of a record; -1 if it is not known yet, and for records of some sorts.
+    /// Returns the row of a record; -1 if it isn't known yet or the record has no line.
     @inlinable @inline(__always)
     package func row(of record: AdapterOutput.Record) -> Int32 {
       guard UInt(bitPattern: Int(record.line)) < UInt(bitPattern: count) else { return -1 }
@@ -36,7 +36,7 @@ package struct RecordRows: ~Copyable {
     }
   }
 
-  /// The row of a record, which is known from now on, unless it is of some sorts.
+  /// Returns the row of a record, remembering it if the record has a line.
   package mutating func row(of index: Int, in output: borrowing AdapterOutput) -> Int32 {
     let record = output[index]
     let known = reader.row(of: record)

@@ -1,30 +1,29 @@
 import LifecycleModel
 
-/// The virtual time of a run, and what waits for it to pass.
+/// The virtual time of a run, and everything that waits for it to pass.
 ///
-/// Of what falls due together, timers come first, in the order of their times and then that in
-/// which they were set; then tasks expire, the oldest first; then the limits of completion handlers
-/// end.
+/// Of the things that fall due together, timers come first, by time and then in the order in which
+/// they were set; then tasks expire, the oldest first; then the limits of completion handlers end.
 struct RunClock: Hashable {
-  /// Milliseconds since the run began.
+  /// The time in milliseconds since the run began.
   private(set) var now = 0
   private var timers: [Timer] = []
   private var tasks: [Task] = []
   private var handlers: [Handler] = []
-  /// Since when the app is in background; `nil` elsewhere.
+  /// The time since which the app is in the background; `nil` elsewhere.
   private var backgroundSince: Int?
-  /// Whether the process waits for an answer to its registration for pushes.
+  /// The state of the process's registration for push notifications.
   private(set) var registration = Registration.none
-  /// So long a background task may last in background.
+  /// The time, in milliseconds, that a background task may last in the background.
   private let taskLimit: Int
 
-  /// What becomes of a registration for pushes.
+  /// The state of a registration for push notifications.
   enum Registration: Hashable {
-    /// None, or the answer was that there is no token.
+    /// There is none, or the answer was that there is no token.
     case none
-    /// It is still to be answered.
+    /// It hasn't been answered yet.
     case asked
-    /// It was answered by a token, in whose place another may come.
+    /// It was answered with a token, which another may replace.
     case done
   }
 
@@ -41,20 +40,21 @@ struct RunClock: Hashable {
   private struct Handler: Hashable {
     var name: String
     var callback: Callback
-    /// When the system ends the process; `nil` if it waits.
+    /// The time at which the code is warned or, if it was, the system ends the process; `nil` if
+    /// the system waits without limit.
     var due: Int?
     var isAnswered = false
-    /// Whether the code is still to be told that its time is up, and has a while from then on.
+    /// Whether the code was told that its time is up, or is never told.
     var isWarned: Bool
   }
 
-  /// What happens when its time has come.
+  /// Something that happens when its time has come.
   enum Occurrence: Hashable {
     case timer(String)
     case expiration(task: String)
-    /// The time of a completion handler is up, of which its code is told.
+    /// The time of a completion handler is up, and its code is told so.
     case warning(handler: String, by: Callback)
-    /// The system has waited for a completion handler for too long.
+    /// The system has waited too long for a completion handler.
     case overdue(handler: String)
   }
 
@@ -66,7 +66,7 @@ struct RunClock: Hashable {
     endProcess()
   }
 
-  /// A process began or ended: nothing that it set, began or was handed lives on.
+  /// Removes everything that a process set, began or was handed, when one starts or ends.
   mutating func endProcess() {
     timers.removeAll(keepingCapacity: true)
     tasks.removeAll(keepingCapacity: true)
@@ -75,7 +75,7 @@ struct RunClock: Hashable {
     registration = .none
   }
 
-  /// Notes whether the app is in background.
+  /// Notes whether the app is in the background.
   mutating func note(isInBackground: Bool) {
     if !isInBackground {
       backgroundSince = nil
@@ -84,12 +84,12 @@ struct RunClock: Hashable {
     }
   }
 
-  /// Lets time pass up to a moment, which is not before now.
+  /// Advances the time to the given moment, unless that has passed.
   mutating func pass(to time: Int) { now = max(now, time) }
 
-  // MARK: What waits
+  // MARK: Scheduling
 
-  /// Sets a timer, one of the same token anew; what is longer than a year counts as a year.
+  /// Sets a timer, replacing one with the same token; more than a year counts as a year.
   mutating func set(_ token: String, after milliseconds: Int) {
     timers.removeAll { $0.token == token }
     let time = milliseconds > 0 ? WaitingTime(milliseconds: milliseconds).milliseconds : 0
@@ -102,13 +102,13 @@ struct RunClock: Hashable {
     tasks.append(Task(id: id, begun: now))
   }
 
-  /// Ends a background task, if it runs.
+  /// Ends a background task, if it is running.
   mutating func end(task id: String) { tasks.removeAll { $0.id == id } }
 
-  /// Whether the task runs.
+  /// Returns whether the task is running.
   func isRunning(task id: String) -> Bool { tasks.contains { $0.id == id } }
 
-  /// A completion handler was handed over.
+  /// Adds a completion handler that was handed over.
   mutating func handOver(_ name: String, of callback: Callback) {
     handlers.append(
       Handler(
@@ -116,59 +116,59 @@ struct RunClock: Hashable {
         isWarned: callback.expiration == nil))
   }
 
-  /// The code is told that the time of a handler is up, and has a little more.
+  /// Notes that the code was told that a handler's time is up, which grants it a little more.
   mutating func warn(_ name: String) {
     guard let index = handlers.firstIndex(where: { $0.name == name }) else { return }
     handlers[index].isWarned = true
     handlers[index].due = handlers[index].due.map { $0 + Callback.expirationGrace }
   }
 
-  /// The system takes a handler for called and unsuccessful: it waits for it no more.
+  /// Notes that the system treats a handler as called and unsuccessful, and no longer waits for it.
   mutating func giveUp(_ name: String) {
     guard let index = handlers.firstIndex(where: { $0.name == name }) else { return }
     handlers[index].due = nil
   }
 
-  /// A completion handler was called.
+  /// Notes that a completion handler was called.
   ///
-  /// - Returns: the method that handed it over, and whether it was called before; `nil` if none
-  ///   did in this process.
+  /// - Returns: The method that handed it over, and whether it was called before; `nil` if no
+  ///   method handed it over in this process.
   mutating func complete(_ name: String) -> (owner: Callback, wasAnswered: Bool)? {
     guard let index = handlers.firstIndex(where: { $0.name == name }) else { return nil }
     defer { handlers[index].isAnswered = true }
     return (handlers[index].callback, handlers[index].isAnswered)
   }
 
-  /// Whether the system keeps the process from being suspended: a task runs, or a handler that it
-  /// does not wait for without end is not called yet.
+  /// Whether the system can't suspend the process: a task is running, or a handler for which the
+  /// system waits only a limited time hasn't been called yet.
   var preventsSuspension: Bool {
     !tasks.isEmpty || handlers.contains { !$0.isAnswered && $0.due != nil }
   }
 
-  /// Whether the system waits for a completion handler that the method handed over.
+  /// Returns whether the system waits for a completion handler that the method handed over.
   func awaitsCompletion(of callback: Callback) -> Bool {
     handlers.contains { $0.callback == callback && !$0.isAnswered && $0.due != nil }
   }
 
-  /// The code registers for pushes, or no longer wants any.
+  /// Notes that the code registers for push notifications, or no longer wants any.
   mutating func register(_ wantsPushes: Bool) { registration = wantsPushes ? .asked : .none }
 
-  /// The registration is answered.
+  /// Notes that the registration was answered.
   mutating func answerRegistration(hasToken: Bool) { registration = hasToken ? .done : .none }
 
-  // MARK: What falls due
+  // MARK: Falling due
 
-  /// Whether there is nothing that could fall due.
+  /// Whether nothing can fall due.
   var isIdle: Bool { timers.isEmpty && tasks.isEmpty && handlers.isEmpty }
 
-  /// What falls due first, with its time, up to a moment; that which is overdue first of all.
+  /// Returns whatever falls due first, up to the given time, and when; overdue things come first.
   func next(until time: Int, timersOnly: Bool) -> (occurrence: Occurrence, due: Int)? {
     let waiting = timersOnly ? waitingTimers : waiting
     guard let first = waiting.min(by: { $0.rank < $1.rank }), first.due <= time else { return nil }
     return (first.occurrence, first.due)
   }
 
-  /// When the last of all that waits falls due; `nil` if nothing does.
+  /// The time at which the last of everything waiting falls due; `nil` if nothing waits.
   var lastDue: Int? {
     waiting.map { waiting in
       if case .warning = waiting.occurrence {
@@ -179,13 +179,13 @@ struct RunClock: Hashable {
     }.max()
   }
 
-  /// Takes a timer away, which fires.
+  /// Removes a timer that fires.
   mutating func remove(timer token: String) { timers.removeAll { $0.token == token } }
 
   private struct Waiting {
     var occurrence: Occurrence
     var due: Int
-    /// Of those due together which comes first.
+    /// The order among those due at the same time.
     var kind: Int
     var place: Int
 
@@ -220,7 +220,7 @@ struct RunClock: Hashable {
 
   // MARK: Comparison
 
-  /// The same with all times relative to now, so that equal ones go on alike.
+  /// The same clock with all times relative to now, so that equal clocks continue alike.
   var relative: RunClock {
     var clock = self
     clock.now = 0

@@ -3,32 +3,32 @@ import LifecycleModel
 package import LifecycleAdapters
 import StateExploration
 
-/// What a thread does with the code under test, to be told of if that crashes.
+/// A record of a thread's work with the code under test, for reports of crashes.
 ///
-/// While a run goes on next to nothing is written down; what has to be worked out is so when the
+/// During a run, almost nothing is recorded; everything that needs computing is computed once the
 /// thread has crashed and stands still.
 package final class RunNote: CrashWitness, @unchecked Sendable {
-  /// The seed of the sequence that is being performed; `nil` for another one.
+  /// The seed of the sequence being performed; `nil` for other sequences.
   package var seed: UInt64?
-  /// How many steps and sequences began.
+  /// The number of steps and sequences begun.
   package private(set) var stepCount = 0
   /// Whether the thread is in the code under test.
   package private(set) var isInside = false
-  /// The event of the model that is the call being made, if one is.
+  /// The node of the call being made, if there is one.
   let place: UnsafeMutablePointer<UnsafePointer<MoveTable.Node>?>
 
   private let tellCrash: @Sendable (AdapterCrash) -> Void
   private var moves: MoveTable?
   private var extras: ExtraActions?
-  /// The steps of the run, the last one in part; `nil` if the beginning is not known.
+  /// The steps of the run, the last one in part; `nil` if the beginning isn't known.
   private var steps: [RunStep]? = []
-  /// The sequence that a script performs, if one does.
+  /// The sequence that a script performs, if there is one.
   private var drawn: DrawnMoves?
-  /// How many calls and starts of processes there were in it.
+  /// Returns the number of calls and starts of processes in that sequence so far.
   var progress: () -> Int32 = { 0 }
   private var thread: UInt = 0
 
-  /// - Returns: `nil` if nobody is to be told.
+  /// Creates a record; `nil` if crashes aren't reported.
   package init?(_ description: AdapterDescription) {
     guard description.isLocal, let tell = description.onCrash else { return nil }
     tellCrash = tell
@@ -38,15 +38,15 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
 
   deinit { place.deallocate() }
 
-  /// Watches the calling thread from now on.
+  /// Starts watching the calling thread.
   func begin() { thread = CrashSignals.shared.add(self) }
 
-  /// Watches it no more.
+  /// Stops watching the thread.
   func end() { CrashSignals.shared.remove(self, of: thread) }
 
-  // MARK: What goes on
+  // MARK: Progress
 
-  /// A run begins.
+  /// Notes that a run begins.
   func beginRun(_ moves: MoveTable, _ extras: ExtraActions?) {
     seed = nil
     self.moves = moves
@@ -55,13 +55,13 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
     if steps == nil { steps = [] }
   }
 
-  /// The run goes on from somewhere.
+  /// Notes that the run continues from a snapshot, so that its beginning isn't known.
   func forgetBeginning() {
     seed = nil
     steps = nil
   }
 
-  /// A step of the run begins. What is to fall inside it is noted when it does.
+  /// Notes that a step of the run begins. Own actions inside it are noted when they begin.
   func begin(_ step: RunStep) {
     place.pointee = nil
     steps?.append(step.withoutInside)
@@ -69,20 +69,20 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
     isInside = true
   }
 
-  /// An own action begins inside the step.
+  /// Notes that an own action begins inside the step.
   func begin(_ own: OwnInside) {
     guard case .model(var step)? = steps?.popLast() else { return }
     step.inside.append(own)
     steps?.append(.model(step))
   }
 
-  /// The code under test is entered.
+  /// Notes that the thread enters the code under test.
   func enter() { isInside = true }
 
-  /// The code under test is left.
+  /// Notes that the thread leaves the code under test.
   func leave() { isInside = false }
 
-  /// Asks the code under test something.
+  /// Asks a question of the code under test.
   func ask<Answer>(_ question: () -> Answer) -> Answer {
     let before = isInside
     isInside = true
@@ -90,7 +90,7 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
     return question()
   }
 
-  /// A script performs a sequence.
+  /// Notes that a script performs a sequence.
   func perform(_ sequence: DrawnMoves, of moves: MoveTable) {
     self.moves = moves
     drawn = sequence
@@ -99,7 +99,7 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
     isInside = true
   }
 
-  // MARK: The crash
+  // MARK: Crashes
 
   package func tell(_ signal: Int32?) {
     guard let moves else { return }
@@ -112,7 +112,7 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
         actions: steps.map { moves.actions(of: $0, extras) }, callback: callback))
   }
 
-  /// The steps up to the crash, and the method that was being called.
+  /// Returns the steps up to the crash, and the method that was being called.
   private func whereabouts(in moves: MoveTable) -> (steps: [RunStep]?, callback: Callback?) {
     if let drawn { return moves.whereabouts(in: drawn, after: progress()) }
     guard let node = place.pointee else { return (steps, nil) }
@@ -121,12 +121,12 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
 }
 
 extension MoveTable {
-  /// The moves of a sequence up to a call or the start of a process, and the method called.
+  /// Returns the moves of a sequence up to a call or the start of a process, and the method called.
   ///
-  /// Where it is the last one before a process ends, that end is among them: the crash may have
-  /// come with it.
+  /// If that was the last one before a process ends, the end is included, since the crash may have
+  /// happened in it.
   ///
-  /// - Parameter count: how many calls and starts of processes there were.
+  /// - Parameter count: The number of calls and starts of processes so far.
   fileprivate func whereabouts(
     in sequence: DrawnMoves, after count: Int32
   ) -> (steps: [RunStep], callback: Callback?) {
@@ -162,7 +162,7 @@ extension MoveTable {
     return (steps, callback)
   }
 
-  /// Steps as the actions that a sequence is made of.
+  /// Returns the actions that the steps consist of.
   fileprivate func actions(of steps: [RunStep], _ extras: ExtraActions?) -> [Action] {
     var payloads = PayloadKeys()
     var actions: [Action] = []
@@ -187,7 +187,7 @@ extension MoveTable {
 }
 
 extension RunStep {
-  /// The same without the own actions inside it.
+  /// The step without the own actions inside it.
   fileprivate var withoutInside: RunStep {
     guard case .model(var step) = self else { return self }
     step.inside = []
@@ -196,7 +196,7 @@ extension RunStep {
 }
 
 extension [RunStep] {
-  /// The same, the last one not cut short by a kill.
+  /// The steps, without a kill that cuts the last one short.
   fileprivate var withoutLastKill: [RunStep] {
     guard case .model(var step)? = last else { return self }
     step.cut = 0

@@ -1,12 +1,12 @@
 package import LifecycleModel
 
-/// One thing to do in a run.
+/// One step of a run.
 package enum RunStep: Hashable, Sendable {
   /// An action of the model.
   case model(PlannedStep)
-  /// The adapter's own action of that number.
+  /// The adapter's own action with the given number.
   case own(Int)
-  /// Time passes.
+  /// A wait.
   case wait(WaitingTime)
 }
 
@@ -14,11 +14,11 @@ package enum RunStep: Hashable, Sendable {
 package struct PlannedStep: Hashable, Sendable {
   /// The number of the choice in the model.
   package var choice: Int
-  /// The process dies after so many callbacks, from 1; 0 if it does not.
+  /// The number of callbacks after which the process dies, from 1; 0 if it doesn't.
   package var cut = 0
-  /// Why it dies then.
+  /// The reason for its death.
   package var reason = KillReason.crash
-  /// Own actions inside it, in order.
+  /// The own actions inside it, in order.
   package var inside: [OwnInside] = []
 
   package init(choice: Int, cut: Int = 0, reason: KillReason = .crash) {
@@ -28,18 +28,18 @@ package struct PlannedStep: Hashable, Sendable {
   }
 }
 
-/// What can fall inside an action, between two of its callbacks.
+/// An action inside another one, between two of its callbacks.
 package enum InsideAction: Hashable, Sendable {
   case kill(KillReason)
-  /// The own action of that number.
+  /// The own action with the given number.
   case own(Int)
 }
 
 extension PlannedStep {
-  /// Adds what falls inside the step after so many callbacks; false if it cannot follow what falls
-  /// inside it so far.
+  /// Adds an action inside the step after the given number of callbacks; returns false if it can't
+  /// follow the ones that are already there.
   ///
-  /// - Parameter callbackCount: a kill comes before the last of so many callbacks.
+  /// - Parameter callbackCount: The number of callbacks; a kill comes before the last one.
   package mutating func add(
     _ what: InsideAction, after: Int, callbackCount: Int = .max
   ) -> Bool {
@@ -59,7 +59,7 @@ extension PlannedStep {
 package struct OwnInside: Hashable, Sendable {
   /// The number of the own action.
   package var own: Int
-  /// It comes after so many callbacks, from 1.
+  /// The number of callbacks before it, from 1.
   package var after: Int
 
   package init(own: Int, after: Int) {

@@ -2,7 +2,9 @@ import LifecycleModel
 package import LifecycleAdapters
 package import StateExploration
 
-/// Runs sequences on adapters by code made for their type; belongs to one thread.
+/// A run of sequences on adapters through code specialized for their type.
+///
+/// It belongs to one thread.
 package final class ScriptedRun {
   private let moves: MoveTable
   private let script: AdapterScript
@@ -11,14 +13,14 @@ package final class ScriptedRun {
   private let unmodelled: UnmodelledBehaviour
   private var sequenceCount = 0
   private var givenUpCount = 0
-  /// What the last sequence left.
+  /// The result of the last sequence.
   package let told: Pinned<Told>
-  /// What is told if the code under test crashes; `nil` if nobody is.
+  /// The observer of crashes in the code under test; `nil` if they aren't reported.
   private let note: RunNote?
 
-  /// What a sequence left.
+  /// The result of a sequence.
   package struct Told: ~Copyable {
-    /// What the adapters did, and the events of the model that are noted.
+    /// The actions of the adapters, and the events of the model that are noted.
     package var output: AdapterOutput
     package var rows: RecordRows
     /// All events, once the sequence was retold.
@@ -26,9 +28,9 @@ package final class ScriptedRun {
     fileprivate var payloads = PayloadKeys()
   }
 
-  /// Creates a run; `nil` if the model or the adapter is not made for it.
+  /// Creates a run; `nil` if the model or the adapter isn't suited to it.
   ///
-  /// - Parameter isNoted: whether an event of the model is to be noted.
+  /// - Parameter isNoted: Whether an event of the model is to be noted.
   package init?(
     _ moves: MoveTable, _ description: AdapterDescription, _ rows: EventRows,
     isNoted: (Int) -> Bool
@@ -52,9 +54,9 @@ package final class ScriptedRun {
 
   deinit { note?.end() }
 
-  /// Runs a sequence; false if it did not go as the script foresees, and was given up.
+  /// Runs a sequence; returns false if it departed from the script and was given up.
   ///
-  /// Where more than one in eight is given up, no more are begun.
+  /// Once more than about one in eight sequences is given up, no more are begun.
   package func run(_ drawn: DrawnMoves) -> Bool {
     guard givenUpCount <= 16 + sequenceCount / 8 else { return false }
     sequenceCount &+= 1
@@ -71,12 +73,12 @@ package final class ScriptedRun {
     return isForeseen
   }
 
-  /// Writes all events of the last sequence down on the tape, without running it again.
+  /// Records all events of the last sequence on the tape, without running it again.
   package func retell(_ drawn: DrawnMoves) { told.value.retell(drawn, moves) }
 }
 
 extension ScriptedRun.Told {
-  /// The row of a record of the output.
+  /// Returns the row of a record of the output.
   package mutating func row(of index: Int) -> Int32 { rows.row(of: index, in: output) }
 
   fileprivate mutating func retell(_ drawn: DrawnMoves, _ moves: MoveTable) {
@@ -87,11 +89,11 @@ extension ScriptedRun.Told {
     for place in 0..<drawn.count { retell(drawn[place], moves, &stamp, &index) }
   }
 
-  /// Writes down a move.
+  /// Records a move.
   ///
   /// - Parameters:
-  ///   - stamp: how many calls and starts of processes there were.
-  ///   - index: where the records of the next one begin.
+  ///   - stamp: The number of calls and starts of processes so far.
+  ///   - index: The index of the first record of the next one.
   private mutating func retell(
     _ move: Int, _ moves: MoveTable, _ stamp: inout Int32, _ index: inout Int
   ) {
@@ -101,7 +103,7 @@ extension ScriptedRun.Told {
     for place in course.path {
       let event = moves.pathEvents[place]
       let fact = moves.events[Int(event)]
-      // What a method did comes after what it returned.
+      // A method's actions come after the value it returned.
       if isAfterCall && fact.kind != .returned { hand(&stamp, &index) }
       tape.append(Int32(event), fact.carriesPayload ? key : -1)
       isAfterCall = fact.kind.isCall || fact.kind == .start || isAfterCall && fact.kind == .returned
@@ -112,7 +114,7 @@ extension ScriptedRun.Told {
     tape.append(course.killRow + 1, -1)
   }
 
-  /// Writes down what the adapter did in the next call.
+  /// Records what the adapter did in the next call.
   @inline(__always)
   private mutating func hand(_ stamp: inout Int32, _ index: inout Int) {
     stamp &+= 1

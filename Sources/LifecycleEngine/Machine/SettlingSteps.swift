@@ -1,30 +1,30 @@
 import LifecycleModel
 import StateExploration
 
-/// The steps that settle a run: an app that is alive is brought to active, what is queued runs,
-/// each own action that settles is performed once if it is allowed, and time passes every limit.
+/// The steps that settle a run: a live app is brought to active, queued work runs, each own action
+/// that settles is performed once if it is allowed, and time passes every limit.
 package struct SettlingSteps {
   private var own: [Int]
   private var waits = 0
   private var turns = 0
-  /// The payloads that something spoke of meanwhile, by their keys.
+  /// The keys of the payloads mentioned in the meantime.
   private var told: Set<Int32> = []
   private var hasBegun = false
 
-  /// So many times is waited for timers that set others, and once more for each payload of the run,
-  /// without anything being told of a payload of which nothing was told before: a queue may open
-  /// its links one by one, and a timer that repeats goes on for ever.
+  /// The number of waits, plus one for each payload of the run, after which settling ends unless an
+  /// event mentions a new payload: timers may set others, a queue may open its links one by one,
+  /// and a repeating timer never stops.
   private static let waitLimit = 16
 
   package init(_ machine: borrowing Machine) { own = machine.extras?.settling ?? [] }
 
-  /// The next step where the run stands; `nil` when it is settled.
+  /// Returns the next step in the current state of the run; `nil` when it is settled.
   package mutating func next(_ machine: borrowing Machine) -> RunStep? {
     guard !machine.hasFailed else { return nil }
     if hasBegun { noteTold(machine) }
     hasBegun = true
     if let choice = machine.moves.settlingChoice(in: machine.state) {
-      // What people do comes through the main queue, here too.
+      // User actions come through the main queue here, too.
       if machine.mustTurn(before: choice), let drain = machine.extras?.drain { return .own(drain) }
       return .model(PlannedStep(choice: choice))
     }
@@ -43,7 +43,7 @@ package struct SettlingSteps {
     return .wait(time)
   }
 
-  /// Waits on if the last step told of a payload for the first time.
+  /// Restarts the count of waits if the last step mentioned a payload for the first time.
   private mutating func noteTold(_ machine: borrowing Machine) {
     let count = told.count
     for index in 0..<machine.tape.entries.count {

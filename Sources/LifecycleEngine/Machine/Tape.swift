@@ -1,17 +1,17 @@
 package import LifecycleModel
 package import StateExploration
 
-/// What happened in one step of a run, in few numbers an event; with the events themselves if
-/// somebody wants to tell of them.
+/// The events of one step of a run, as a few numbers each, and the events themselves if they are to
+/// be reported.
 package struct Tape: ~Copyable {
   /// One event.
   package struct Entry: Sendable {
-    /// Its row, see `EventRows`.
+    /// The row of the event, see `EventRows`.
     package var row: Int32
-    /// The key of the payload it carries, by the order first seen; -1 if none, and of two their
-    /// ``payloadPair(_:)``.
+    /// The key of the event's payload, by order of first appearance; -1 for none, and a
+    /// ``payloadPair(_:)`` for two.
     package var payload: Int32
-    /// Virtual milliseconds since the run began.
+    /// The time in virtual milliseconds since the run began.
     package var time: Int
 
     package init(row: Int32, payload: Int32, time: Int = 0) {
@@ -26,9 +26,10 @@ package struct Tape: ~Copyable {
   package private(set) var events: [Event] = []
   /// Whether the events are kept.
   package var keepsEvents = false
-  /// What `applicationState` reads when the step begins.
+  /// The value of `applicationState` when the step begins.
   package internal(set) var reading: AppState?
-  /// The first event that comes after the action, and what `applicationState` reads from there on.
+  /// The index of the first event after the action, and the value of `applicationState` from there
+  /// on.
   package private(set) var rest: (first: Int, reading: AppState?) = (.max, nil)
 
   package init() {}
@@ -39,16 +40,16 @@ package struct Tape: ~Copyable {
     entries.append(Entry(row: row, payload: payload, time: time))
   }
 
-  /// Keeps the event that was added last.
+  /// Keeps the event added last.
   mutating func keep(_ event: Event, _ time: Int) {
     events.append(event)
     events[events.count - 1].time = time
   }
 
-  /// What comes now comes after the action.
+  /// Marks the end of the action; later events come after it.
   mutating func endAction(reading: AppState?) { rest = (entries.count, reading) }
 
-  /// Forgets all.
+  /// Removes all events.
   package mutating func removeAll() {
     entries.removeAll()
     reading = nil

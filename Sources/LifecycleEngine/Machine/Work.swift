@@ -1,21 +1,21 @@
 import LifecycleModel
 import LifecycleAdapters
 
-/// How long the code has worked on a change for which the system waits only so long.
+/// The work of the code on a change for which the system waits only a limited time.
 struct Work {
-  /// What is being called.
+  /// The method being called.
   private let callback: Callback
   private let transition: Callback
   private let scene: UInt8
-  /// What was called of the change, this included.
+  /// The methods called for the change, including this one.
   private var called: CallbackSet
-  /// So many milliseconds in all.
+  /// The total time in milliseconds.
   var time = 0
 
-  /// A call; `nil` if nobody knows how long the system waits.
+  /// Creates the work of a call; `nil` if no limit is known for the method.
   ///
-  /// - Parameter before: what the call right before this one was; of the same change it is part if
-  ///   it told another of the same scene or of the app.
+  /// - Parameter before: The work of the call right before this one. Both belong to the same change
+  ///   if they call different methods for the same scene or the app.
   init?(_ callback: Callback, scene: UInt8, after before: Work?) {
     guard let transition = callback.transition else { return nil }
     self.callback = callback
@@ -29,7 +29,7 @@ struct Work {
     time = before.time
   }
 
-  /// That the system ends the process, if it waited long enough.
+  /// The failure that ends the run because the system ends the process; `nil` within the limit.
   var failure: AdapterFailure? {
     guard time > Callback.transitionLimit else { return nil }
     let limit = Callback.transitionLimit
@@ -39,7 +39,7 @@ struct Work {
         + " the process after about \(Self.seconds(limit))")
   }
 
-  /// Milliseconds in seconds, as people write them.
+  /// Returns milliseconds as a text in seconds.
   private static func seconds(_ milliseconds: Int) -> String {
     milliseconds.isMultiple(of: 1_000)
       ? "\(milliseconds / 1_000) s" : "\(Double(milliseconds) / 1_000) s"

@@ -1,37 +1,37 @@
 import LifecycleModel
 import StateExploration
 
-/// The model together with one invariant on the slices of one key, searched to the end.
+/// An exhaustive search of the model together with one invariant on the slices of one key.
 struct InvariantSearch {
   /// A state of the model with one of the slices.
   struct Node {
     var modelState: Int
-    /// The place of its first step; there is one for each move of the state of the model, in the
-    /// same order for all its nodes.
+    /// The index of its first step. Each move of the state of the model has a step, in the same
+    /// order for all its nodes.
     var first: Int
-    /// How many slices end exercised with a run that ends here.
+    /// The number of slices that end exercised with a run that ends here.
     var atEnd: UInt8
   }
 
-  /// What a move does.
+  /// The effect of a move.
   struct Step {
     var move: Int32
-    /// The node it leads to.
+    /// The node to which it leads.
     var next: Int32
-    /// How many slices end exercised.
+    /// The number of slices that end exercised.
     var exercised: UInt8
   }
 
   private(set) var nodes: [Node] = []
   private(set) var steps: [Step] = []
-  /// Of each state of the model its nodes.
+  /// The nodes of each state of the model.
   private(set) var nodesOfState: [[Int]]
   private let moves: MoveTable
 
-  /// With more nodes than this for each state of the model it is not searched.
+  /// The average number of nodes per state of the model beyond which the search is given up.
   private static let limit = 16
 
-  /// Searches; `nil` if the invariant is violated anywhere, or there are too many nodes.
+  /// Performs the search; `nil` if the invariant is violated anywhere, or there are too many nodes.
   init?(_ moves: MoveTable, _ slices: InvariantSlices) {
     self.moves = moves
     nodesOfState = moves.model.states.map { _ in [] }
@@ -57,21 +57,21 @@ struct InvariantSearch {
     }
   }
 
-  /// The steps of a node of a state of the model, counted from its first.
+  /// Returns the steps of a node with the given state of the model, relative to its first.
   func offsets(of modelState: Int) -> Range<Int> {
     0..<moves.moves(of: modelState).count
   }
 }
 
-/// The model with the slices of one key of one invariant as a transition system: every move there
-/// is, kills inside actions and what settles a run included.
+/// The model with the slices of one invariant and one key, as a transition system of all moves,
+/// including kills inside actions and the moves that settle a run.
 private struct JudgedMoves: TransitionSystem {
   struct State: Hashable {
     var modelState: Int32
     var slice: InvariantSlices.State
   }
 
-  /// A move, and how many slices end exercised with it.
+  /// A move, and the number of slices that end exercised with it.
   struct Action {
     var move: Int32
     var exercised: UInt8
@@ -80,17 +80,17 @@ private struct JudgedMoves: TransitionSystem {
   let moves: MoveTable
   let slices: InvariantSlices
 
-  /// What is not foreseen counts as violated.
+  /// The state after a violation, or after anything unforeseen, which counts as one.
   private static let violated: InvariantSlices.State = -3
 
   var initialStates: [State] { [State(modelState: 0, slice: slices.initial)] }
 
-  /// Whether the invariant was violated, or is so by a run that ends here.
+  /// Returns whether the invariant was violated, or would be by a run that ends here.
   func isViolated(_ state: State) -> Bool {
     state.slice == Self.violated || end(state)?.fails ?? false
   }
 
-  /// What the end of a run does; `nil` where none ends.
+  /// Returns the effect of the end of a run; `nil` where no run ends.
   func end(_ state: State) -> InvariantSlices.Walk? {
     guard moves.settling[Int(state.modelState)] < 0 else { return nil }
     var walk = InvariantSlices.Walk(state.slice)
@@ -108,7 +108,7 @@ private struct JudgedMoves: TransitionSystem {
     return found
   }
 
-  /// Takes a choice to its end, and on the way all kills inside it.
+  /// Takes a choice to its end, along with all kills inside it.
   private func take(
     _ number: Int, _ start: InvariantSlices.Walk, _ found: inout [(Action, State)]
   ) {
@@ -133,7 +133,7 @@ private struct JudgedMoves: TransitionSystem {
     found.append(transition(Int(facts.move), &walk))
   }
 
-  /// Judges some events of a choice.
+  /// Judges some of a choice's events.
   private func see(_ path: Range<Int>, of choice: Int, _ walk: inout InvariantSlices.Walk) {
     let payload = moves.entries[choice].key(after: 0)
     for index in path { slices.see(Int(moves.pathEvents[index]), action: payload, &walk) }

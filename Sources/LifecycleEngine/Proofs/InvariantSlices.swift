@@ -4,26 +4,26 @@ import TemporalLogic
 
 /// One invariant of a plan on the slices of one key, as far as the events of the model decide.
 ///
-/// It does what a `TraceJudge` does for that invariant and that key, without places and names.
+/// It does what a `TraceJudge` does for that invariant and key, without positions and names.
 package final class InvariantSlices {
-  /// What decides how a run goes on: the state of the live slice, or of the root where slices have
-  /// the keys of payloads; `none` if there is none.
+  /// The state that decides how a run continues: that of the live slice, or of the root where
+  /// slices have the keys of payloads; `none` if there isn't any.
   typealias State = Int32
 
   static let none: State = -1
 
-  /// What an action does to the slices on its way.
+  /// The effect of an action on the slices, while it is in progress.
   package struct Walk: Hashable {
     var state: State
-    /// How many slices ended in which the invariant was exercised.
+    /// The number of slices that ended with the invariant exercised.
     var exercised: UInt8 = 0
-    /// Whether anything was violated, or is not foreseen here.
+    /// Whether there was a violation, or anything unforeseen here.
     package fileprivate(set) var fails = false
-    /// What is read now, see `Reading`.
+    /// The current reading, see `Reading`.
     var reading = 0
-    /// The letter of the action if it found no process; else -1.
+    /// The letter of the action if it found no process; otherwise -1.
     var held: Int32 = -1
-    /// Of the two payloads that an action may carry the slices.
+    /// The slices of the two payloads that an action may carry.
     var first = InvariantSlices.unseen
     var second = InvariantSlices.unseen
 
@@ -32,11 +32,11 @@ package final class InvariantSlices {
       self.reading = reading
     }
 
-    /// Whether the payload whose slice the first is was not seen yet.
+    /// Whether the payload of the first slice hasn't been seen yet.
     package var awaitsPayload: Bool { first == InvariantSlices.unseen }
   }
 
-  /// The state of a slice whose payload was not seen yet.
+  /// The state of a slice whose payload hasn't been seen yet.
   private static let unseen: State = -2
 
   let each: Invariant.Slice
@@ -46,13 +46,15 @@ package final class InvariantSlices {
   private let program: SlicingProgram
   /// The letters after which a slice of a payload may still change.
   private let lettersOfAnyPayload: [Int]
-  /// Of each state of the monitor whether a slice in it is exercised; `nil` while not known.
+  /// Whether a slice in each state of the monitor is exercised; `nil` while unknown.
   private var exercise: [Bool?] = []
 
+  /// Creates the slices of an invariant.
+  ///
   /// - Parameters:
-  ///   - member: the invariant's place in the group.
-  ///   - key: the number of the scene where slices are those of scenes, else 0.
-  ///   - letters: of each row those of the group, see `JudgingPlan.Group.letters(of:)`.
+  ///   - member: The invariant's index in the group.
+  ///   - key: The number of the scene where slices are those of scenes, otherwise 0.
+  ///   - letters: The group's letters for each row, see `JudgingPlan.Group.letters(of:)`.
   init(
     _ group: JudgingPlan.Group, member: Int, key: Int, _ traits: RowTraits,
     letters: [[[Int32]?]]
@@ -92,8 +94,8 @@ package final class InvariantSlices {
 
   /// Judges an event.
   ///
-  /// - Parameter payload: that of the action: 0, and of two their `payloadPair(_:)`; -1 for none,
-  ///   and above 0 for one whose slice is another.
+  /// - Parameter payload: The payload of the action: 0, or a `payloadPair(_:)` for two; -1 for
+  ///   none, and above 0 for one with a different slice.
   @inline(__always)
   func see(_ row: Int, action payload: Int, _ walk: inout Walk) {
     let reading = Int(program.rows[row].reading)
@@ -122,12 +124,13 @@ package final class InvariantSlices {
   }
 
   private func open(_ walk: inout Walk) {
-    // Two slices at a time are not foreseen.
+    // Two slices at a time aren't foreseen.
     if walk.state != Self.none { walk.fails = true }
     walk.state = MonitorProduct.initial
   }
 
-  /// The state of a slice, if there is one, after a letter.
+  /// Returns the state of a slice after a letter; without a slice or a letter, the state stays the
+  /// same.
   @inline(__always)
   private func state(after letter: Int32, _ state: State, _ fails: inout Bool) -> State {
     guard state >= 0, letter >= 0 else { return state }
@@ -136,7 +139,8 @@ package final class InvariantSlices {
     return after
   }
 
-  /// A slice of a payload goes on from the root when its payload is first seen.
+  /// Advances the slices of payloads, each of which continues from the root once its payload is
+  /// seen.
   private func takePayload(_ letter: Int32, _ payload: Int, _ walk: inout Walk) {
     if payload == -1 {
       guard letter >= 0 else { return }
@@ -165,7 +169,7 @@ package final class InvariantSlices {
     }
   }
 
-  /// Ends a slice, if there is one.
+  /// Ends a slice, if it exists.
   private func close(_ slice: State, _ isExcused: Bool, _ walk: inout Walk) -> State {
     guard slice >= 0 else { return slice }
     if slice != MonitorProduct.initial {
@@ -175,8 +179,8 @@ package final class InvariantSlices {
     return Self.none
   }
 
-  /// Ends the action: slices of an action end with it, and those of its payloads where nothing that
-  /// follows matters to them any more.
+  /// Ends the action, and with it the slices of the action or of its payloads. Fails if later
+  /// events could still change the slices of its payloads.
   func endAction(_ walk: inout Walk) {
     switch each {
     case .action: closeAll(false, &walk)
@@ -189,7 +193,7 @@ package final class InvariantSlices {
     }
   }
 
-  /// Ends the run where actions end the slices of their payloads.
+  /// Ends the run, where slices don't already end with their actions.
   func endRun(_ walk: inout Walk) {
     if each != .payload { closeAll(false, &walk) }
   }
@@ -204,9 +208,9 @@ package final class InvariantSlices {
   }
 }
 
-/// Following the slices event by event, and each payload to the end of the run.
+/// Follows the slices event by event, and each payload to the end of the run.
 extension InvariantSlices {
-  /// The slices of the only invariant of a plan, one for each key that they can have.
+  /// Returns the slices of the only invariant of a plan, one for each key that they can have.
   package static func all(
     of plan: JudgingPlan, _ rows: EventRows
   ) -> [InvariantSlices] {
@@ -219,17 +223,17 @@ extension InvariantSlices {
   /// The beginning of a run.
   package var start: Walk { Walk(initial) }
 
-  /// Whether they are those of payloads.
+  /// Whether the slices are those of payloads.
   package var followsPayloads: Bool { each == .payload }
 
-  /// A run in which an action begins where `applicationState` reads that.
+  /// Returns the state at the beginning of an action, given the value of `applicationState`.
   package func beginning(_ walk: Walk, reading state: AppState?) -> Walk {
     var begun = Walk(walk.state, reading: asksState ? Reading.number(state) : 0)
     (begun.first, begun.second) = (walk.first, walk.second)
     return begun
   }
 
-  /// The slices after an event, however often they were exercised.
+  /// Returns the slices after an event, disregarding how often they were exercised.
   package func after(_ row: Int, action payload: Int, _ walk: Walk) -> Walk {
     var after = walk
     see(row, action: payload, &after)
@@ -237,7 +241,7 @@ extension InvariantSlices {
     return after
   }
 
-  /// Whether a run that ends now violates something.
+  /// Returns whether a run that ends now violates the invariant.
   package func failsAtEnd(_ walk: Walk) -> Bool {
     var ended = walk
     closeAll(false, &ended)
@@ -245,11 +249,12 @@ extension InvariantSlices {
   }
 }
 
-/// What the rows of a model mean to slices of any invariant, kills inside its actions included.
+/// The meaning of a model's rows to the slices of any invariant, including kills inside its
+/// actions.
 struct RowTraits {
   let rows: EventRows
   let traits: [EventTraits]
-  /// Of each row the number of its scene, from 0; -1 for none.
+  /// The number of each row's scene, from 0; -1 for none.
   let scenes: [Int]
   let sceneCount: Int
 
@@ -268,7 +273,7 @@ struct RowTraits {
     sceneCount = numbers.count
   }
 
-  /// The slices of a member of a group, one for each scene where they are those of scenes.
+  /// Returns the slices of a member of a group, one for each scene where they are those of scenes.
   func slices(
     of group: JudgingPlan.Group, member: Int, letters: [[[Int32]?]]
   ) -> some Sequence<InvariantSlices> {

@@ -1,25 +1,25 @@
 import LifecycleModel
 import StateExploration
 
-/// The invariants of a plan that no sequence of moves violates, with what counts where they are
-/// exercised.
+/// The invariants of a plan that no sequence of moves violates, with the tables for counting how
+/// often they are exercised.
 ///
-/// That nothing violates them is shown by a search of all that can happen, invariant by invariant;
-/// it holds for the plan's profile, edges and configuration, as long as methods return what the
-/// configuration says. What is left to count is in how many slices each was exercised, for which a
-/// bit each is enough (`SliceBit`), and 64 of them are kept in a word. The tables are made once and
-/// shared by all workers.
+/// An exhaustive search, invariant by invariant, shows that nothing violates them. The result is
+/// valid for the plan's profile, edges and configuration, as long as methods return the configured
+/// values. It remains to count the slices in which each was exercised, which takes one bit each
+/// (`SliceBit`); a word holds 64 of them. The tables are made once and shared by all workers.
 package final class ProvedInvariants: @unchecked Sendable {
-  /// What a move does to the bits of a word.
+  /// The effects of a move on the bits of a word.
   struct Effects {
     var keep: UInt64 = 0
     var flip: UInt64 = 0
     var count: UInt64 = 0
   }
 
-  /// How often an invariant is exercised by a move, or by the end of a run, whatever the bits are.
+  /// The number of times that a move, or the end of a run, exercises an invariant, regardless of
+  /// the bits.
   struct Fixed {
-    /// The move, or the state of the model.
+    /// The number of the move, or of the state of the model.
     var place: Int
     var invariant: Int
     var count: Int
@@ -27,22 +27,22 @@ package final class ProvedInvariants: @unchecked Sendable {
 
   /// The plan of the other invariants.
   package let rest: JudgingPlan
-  /// How many words the bits take, at least one.
+  /// The number of words for the bits, at least one.
   let wordCount: Int
-  /// Of each word what each move does, and which bits count where a run ends in each state of the
-  /// model.
+  /// The effects of each move on each word. `atEnd` holds the bits that count where a run ends, for
+  /// each word and state of the model.
   let effects: FlatTable<Effects>
   let atEnd: FlatTable<UInt64>
   /// The words with which runs begin.
   let starts: [UInt64]
-  /// Of each bit the invariants that it counts.
+  /// The invariants that each bit counts.
   let invariantsOfBit: [[Int]]
   let fixed: [Fixed]
   let fixedAtEnd: [Fixed]
 
-  /// Searches for the invariants of a plan, which are not timed.
+  /// Creates the proofs of a plan's invariants, none of which may be timed, by searching.
   ///
-  /// - Parameter isSought: if not, none is proved.
+  /// - Parameter isSought: Whether to search; if not, no invariant is proved.
   package init(_ plan: JudgingPlan, _ moves: MoveTable, isSought: Bool = true) {
     let rows = EventRows(moves)
     let traits = RowTraits(rows)
@@ -66,8 +66,8 @@ package final class ProvedInvariants: @unchecked Sendable {
     starts = words.starts
   }
 
-  /// The bits of an invariant, one for each scene where its slices are those of scenes; `nil` if it
-  /// is not proved.
+  /// Returns the bits of an invariant, one for each scene where its slices are those of scenes;
+  /// `nil` if it isn't proved.
   private static func bits(
     of slices: some Sequence<InvariantSlices>, _ moves: MoveTable
   ) -> [SliceBit]? {
@@ -81,8 +81,8 @@ package final class ProvedInvariants: @unchecked Sendable {
   }
 }
 
-/// What was found: which invariants are proved, and the bits that develop differently, each with
-/// its invariants.
+/// The results of the search: the invariants that are proved, and the distinct courses of bits with
+/// their invariants.
 private struct Findings {
   private(set) var proved: Set<Int> = []
   private(set) var fixed: [ProvedInvariants.Fixed] = []
@@ -110,7 +110,7 @@ private struct Findings {
     return courses.count - 1
   }
 
-  /// The bits in words.
+  /// Returns the bits in words.
   func words(
     _ count: Int, moveCount: Int, stateCount: Int
   ) -> (effects: [ProvedInvariants.Effects], atEnd: [UInt64], starts: [UInt64]) {

@@ -1,20 +1,19 @@
 import LifecycleModel
 package import StateExploration
 
-/// Counts what sequences do and where they exercise the invariants that are proved; belongs to one
-/// thread.
+/// A count of the moves in sequences, and of the slices in which they exercise proved invariants.
 ///
-/// How often a bit counted is kept in vertical counters: the nth word of a counter has the nth
+/// The counts of the bits are kept in vertical counters: the nth word of a counter holds the nth
 /// binary digits of the counts of 64 bits, so that one addition serves them all (Harley and Seal's
 /// method, see Klarqvist, Muła and Lemire, "Efficient Computation of Positional Population Counts
-/// Using SIMD Instructions", 2019).
+/// Using SIMD Instructions", 2019). A walk belongs to one thread.
 package final class ProvedWalk {
-  /// What a walk wants to know of a move, with what it does to the first word of bits.
+  /// The facts about a move that a walk needs, with its effects on the first word of bits.
   private struct WalkedMove {
     var effects: ProvedInvariants.Effects
-    /// The choice; less than 0 if it is cut.
+    /// The choice; negative if it is cut.
     var choice: Int32
-    /// Where the pairs begin that the choice is the first of; 0 if it is cut.
+    /// The start of the pairs whose first choice is this one; 0 if it is cut.
     var pairStart: Int32
   }
 
@@ -24,19 +23,20 @@ package final class ProvedWalk {
   private let counts = Pinned(Counts())
 
   private struct Counts: ~Copyable {
-    /// Of each move how often it was taken, by those drawn and by those that settle a run.
+    /// The number of times each move was taken: here the drawn ones, in `settling` those that
+    /// settle a run.
     var moves = GrowingTable<Int>()
     var settling = GrowingTable<Int>()
-    /// Of each state of the model how many runs ended there.
+    /// The number of runs that ended in each state of the model.
     var ends = GrowingTable<Int>()
-    /// Of each pair of choices whether one was taken straight after the other, behind room for what
-    /// is no pair.
+    /// Whether the choices of each pair were taken in direct succession; entries for choices that
+    /// follow none precede the pairs.
     var pairs = GrowingTable<Bool>()
     /// The counters of all words, each of `digits` words.
     var counters = GrowingTable<UInt64>()
   }
 
-  /// So many binary digits a count has.
+  /// The number of binary digits in a count.
   private static let digits = 48
 
   package init(_ proved: ProvedInvariants, _ table: MoveTable) {
@@ -58,7 +58,7 @@ package final class ProvedWalk {
     counts.value.pairs.append(false, count: choiceCount + table.table.pairCount)
   }
 
-  /// Runs over some sequences.
+  /// Counts some sequences.
   package func run(_ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int) {
     for index in 0..<count {
       let sequence = sequences[index]
@@ -69,7 +69,7 @@ package final class ProvedWalk {
     }
   }
 
-  /// Counts the moves, and what they do to the first word.
+  /// Counts the moves, and their effects on the first word.
   private func walk(_ sequence: DrawnMoves, endingIn last: Int) {
     let pairs = counts.value.pairs.elements
     let counts = counts.value.moves.elements
@@ -91,7 +91,7 @@ package final class ProvedWalk {
     add(bits & proved.atEnd[last], 0)
   }
 
-  /// Runs over what a sequence does to a word that is not the first.
+  /// Counts the effects of a sequence on a word other than the first.
   private func walk(_ sequence: DrawnMoves, endingIn last: Int, _ word: Int) {
     let effects = proved.effects.start + word &* moves.count
     var bits = proved.starts[word]
@@ -119,7 +119,8 @@ package final class ProvedWalk {
     }
   }
 
-  /// Calls the body with every move taken, how often it was drawn, and how often it settled a run.
+  /// Calls the body with each move taken, the number of times it was drawn, and the number of times
+  /// it settled a run.
   package func forEachMove(_ body: (_ move: Int, _ count: Int, _ settlingCount: Int) -> Void) {
     for move in moves.indices {
       let (count, settlingCount) = (counts.value.moves[move], counts.value.settling[move])
@@ -127,7 +128,7 @@ package final class ProvedWalk {
     }
   }
 
-  /// The pairs of choices that were taken one straight after the other.
+  /// The pairs of choices that were taken in direct succession.
   package var takenPairs: BitSet {
     var set = BitSet(capacity: table.table.pairCount)
     let first = table.facts.count
@@ -137,7 +138,7 @@ package final class ProvedWalk {
     return set
   }
 
-  /// In how many slices each invariant was exercised; of those not proved 0.
+  /// The number of slices in which each invariant was exercised; 0 for those that aren't proved.
   package var exercised: [Int] {
     var exercised = Array(repeating: 0, count: proved.rest.invariants.count)
     for fixed in proved.fixed {

@@ -1,44 +1,44 @@
 import StateExploration
 
-/// What a search found of an invariant that is never violated, in one bit.
+/// The result of a search for an invariant that is never violated, in one bit.
 ///
-/// Nodes that no sequence of moves tells apart by what it exercises are the same (Moore,
-/// "Gedanken-Experiments on Sequential Machines", 1956). Where at most two are left of each state
-/// of the model, a bit tells which of them a run is in. What a move exercises is a part that
-/// depends on the move alone, and one slice more, or none, if the bit is set.
+/// Nodes are equivalent if no sequence of moves tells them apart by what it exercises (Moore,
+/// "Gedanken-Experiments on Sequential Machines", 1956). If at most two classes remain for each
+/// state of the model, a bit tells which of them a run is in. The number of slices that a move
+/// exercises is then a part that depends on the move alone, plus at most one if the bit is set.
 struct SliceBit {
-  /// What a move does to the bit, and whether a slice is exercised if it is set before.
+  /// The effect of a move on the bit, and whether a slice is exercised if it is set before.
   struct Effect: OptionSet, Hashable {
     let rawValue: UInt8
-    /// The bit stays; else it is cleared.
+    /// The bit stays; otherwise, it is cleared.
     static let keep = Effect(rawValue: 1)
-    /// Then it is flipped.
+    /// The bit is then flipped.
     static let flip = Effect(rawValue: 2)
-    /// A slice is exercised where the bit was set.
+    /// A slice is exercised if the bit was set.
     static let count = Effect(rawValue: 4)
   }
 
-  /// How a bit develops: equal for invariants that need not be told apart.
+  /// The course of a bit, equal for invariants that need not be told apart.
   struct Course: Hashable {
     var start = false
-    /// Of each move.
+    /// The effect of each move.
     var effects: [Effect]
-    /// Of each state of the model whether a slice is exercised by a run that ends there.
+    /// Whether a run that ends in each state of the model exercises a slice if the bit is set.
     var countsAtEnd: [Bool]
   }
 
   private(set) var course: Course
-  /// Of moves how many slices they exercise whatever the bit is, where there are any.
+  /// The number of slices that moves exercise regardless of the bit, for moves that exercise any.
   private(set) var fixed: [(move: Int, count: Int)] = []
-  /// The same of the states of the model in which runs end.
+  /// The same for the states of the model in which runs end.
   private(set) var fixedAtEnd: [(state: Int, count: Int)] = []
 
-  /// Whether the bit says anything.
+  /// Whether the bit counts anything.
   var isNeeded: Bool {
     course.countsAtEnd.contains(true) || course.effects.contains { $0.contains(.count) }
   }
 
-  /// - Returns: `nil` if one bit is not enough.
+  /// Creates the bit of a search; `nil` if one bit isn't enough.
   init?(_ search: InvariantSearch, _ moves: MoveTable) {
     guard let classes = NodeClasses(search) else { return nil }
     course = Course(
@@ -64,10 +64,10 @@ struct SliceBit {
   }
 }
 
-/// The nodes of a search in two classes for each state of the model, at most.
+/// The nodes of a search in at most two classes for each state of the model.
 private struct NodeClasses {
-  /// Of each state of the model a node of either class, the same if there is one; `nil` if no run
-  /// comes there.
+  /// A node of each class, for each state of the model; the same one twice if there is only one
+  /// class, `nil` if no run gets there.
   private(set) var representatives: [(clear: Int, set: Int)?]
   private var isSet: [Bool]
   private let search: InvariantSearch
@@ -87,8 +87,8 @@ private struct NodeClasses {
     for state in divided where !orient(state) { return nil }
   }
 
-  /// Divides the nodes of a state of the model by what their moves lead to; false if that makes
-  /// more than two classes.
+  /// Divides the nodes of a state of the model by the results of their moves; returns false if that
+  /// takes more than two classes.
   private mutating func divide(_ state: Int, by before: [Bool]) -> Bool {
     let nodes = search.nodesOfState[state]
     var set: Int?
@@ -111,8 +111,8 @@ private struct NodeClasses {
       }
   }
 
-  /// Lets the bit be set where more is exercised; false if that is not one slice at most, or not
-  /// the same for all moves.
+  /// Orients the bit so that it is set where more slices are exercised; returns false if the
+  /// difference isn't at most one slice in the same direction for all moves.
   private mutating func orient(_ state: Int) -> Bool {
     guard let (clear, set) = representatives[state] else { return true }
     let (a, b) = (search.nodes[clear], search.nodes[set])
