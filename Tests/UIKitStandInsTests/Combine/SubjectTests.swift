@@ -78,48 +78,6 @@ import Testing
     #expect(notes.all == ["0", "1", "2", "3"])
   }
 
-  @Test func aFutureBeginsAtOnceAndOnce() {
-    let notes = Notes()
-    var promise: Future<Int, Never>.Promise?
-    let future = Future<Int, Never> {
-      notes.note("begun")
-      promise = $0
-    }
-    notes.hear("a", future)
-    promise?(.success(1))
-    promise?(.success(2))
-    notes.hear("b", future)
-    let deferred = Deferred { Future<Int, Never> { $0(.success(notes.all.count)) } }
-    notes.hear("c", deferred)
-    notes.hear("d", deferred)
-    #expect(notes.all == ["begun", "a1", "a.", "b1", "b.", "c5", "c.", "d7", "d."])
-  }
-
-  @Test func sharedPublishersAreSubscribedToOnce() {
-    let notes = Notes()
-    let subject = PassthroughSubject<Int, Never>()
-    let shared = subject.handleEvents(
-      receiveSubscription: { _ in notes.note("subscribed") },
-      receiveCancel: { notes.note("cancelled") }
-    ).share()
-    notes.hear("a", shared)
-    notes.hear("b", shared)
-    subject.send(1)
-    notes.cancellables = []
-    notes.hear("c", shared)
-    #expect(notes.all == ["subscribed", "a1", "b1", "cancelled", "subscribed"])
-  }
-
-  @Test func aConnectionIsMadeByHand() {
-    let notes = Notes()
-    let connectable = [1, 2].publisher.makeConnectable()
-    notes.hear("a", connectable)
-    notes.hear("b", connectable)
-    #expect(notes.all == [])
-    connectable.connect().cancel()
-    #expect(notes.all == ["a1", "b1", "a2", "b2", "a.", "b."])
-  }
-
   @Test func theLatestIsSwitchedToAndTheOneBeforeLeft() {
     let notes = Notes()
     let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
@@ -206,17 +164,5 @@ import Testing
     let assigned = [1, 2].publisher.assign(to: \.count, on: model)
     #expect(model.count == 2)
     assigned.cancel()
-  }
-
-  // MARK: Tasks
-
-  @Test func aTaskWaitsForValues() async throws {
-    var got: [Int] = []
-    for await value in [1, 2].publisher.values { got.append(value) }
-    #expect(got == [1, 2])
-    #expect(await Future<Int, Never> { $0(.success(3)) }.value == 3)
-    await #expect(throws: OperatorTests.Trouble.self) {
-      for try await _ in Fail<Int, any Error>(error: OperatorTests.Trouble()).values {}
-    }
   }
 }

@@ -1,12 +1,14 @@
 extension Publisher {
-  /// Calls closures for what goes to and fro, before it goes on.
+  /// Calls closures for what passes between the publisher and its subscriber, before it goes on.
+  ///
+  /// Closures of a process are not called once that has ended.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
     receiveCancel: (() -> Void)? = nil,
     receiveRequest: ((Subscribers.Demand) -> Void)? = nil
-  ) -> Publishers.HandleEvents<Self> {
+  ) -> AnyPublisher<Output, Failure> {
     linked {
       let observed = Observed<Output, Failure>($0, tenancy: Tenancy())
       observed.onSubscription = receiveSubscription
@@ -19,9 +21,9 @@ extension Publisher {
   }
 }
 
-/// What calls closures for what goes to and fro.
+/// A link that calls closures for what passes through it.
 final class Observed<Output, Failure: Error>: Link<Output, Failure, Output, Failure> {
-  /// Nothing is called when that process has ended.
+  /// The process after whose end no closure is called.
   private let tenancy: Tenancy?
   var onSubscription: ((any Subscription) -> Void)?
   var onOutput: ((Output) -> Void)?

@@ -1,70 +1,41 @@
-/// Stands in for Combine's `Just`: one value.
+/// Stands in for Combine's `Just`.
 public struct Just<Output>: Publisher {
-  /// It does not fail.
   public typealias Failure = Never
-  /// The value.
   public let output: Output
 
-  /// Publishes a value.
   public init(_ output: Output) { self.output = output }
 
-  /// Begins to serve a subscriber.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Never {
-    serve(subscriber) { $0.end(.finished, owing: output) }
+    CollectionOfOne(output).publisher.subscribe(subscriber)
   }
 }
 
-/// Stands in for Combine's `Empty`: no value.
+/// Stands in for Combine's `Empty`, which ends without a value, at once or never.
 public struct Empty<Output, Failure: Error>: Publisher {
-  /// Whether it ends at once.
   public let completeImmediately: Bool
 
-  /// Ends at once, or never.
   public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-  /// Ends at once, or never.
-  public init(
-    completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
-  ) { self.completeImmediately = completeImmediately }
-
-  /// Begins to serve a subscriber.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
-    serve(subscriber) { if completeImmediately { $0.end(.finished) } }
+    let conduit = Conduit(AnySubscriber<Output, Failure>(subscriber))
+    subscriber.receive(subscription: conduit)
+    if completeImmediately { conduit.finish(.finished) }
   }
 }
 
-/// Stands in for Combine's `Fail`: it fails at once.
+/// Stands in for Combine's `Fail`.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// Why.
   public let error: Failure
 
-  /// Fails.
   public init(error: Failure) { self.error = error }
-  /// Fails.
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
-  /// Begins to serve a subscriber.
   public func receive<S: Subscriber>(subscriber: S)
-  where S.Input == Output, S.Failure == Failure { serve(subscriber) { $0.end(.failure(error)) } }
-}
-
-/// Stands in for Combine's `Deferred`: a publisher that is made for each subscriber.
-public struct Deferred<DeferredPublisher: Publisher>: Publisher {
-  /// The values.
-  public typealias Output = DeferredPublisher.Output
-  /// Why it may fail.
-  public typealias Failure = DeferredPublisher.Failure
-  /// Makes one.
-  public let createPublisher: () -> DeferredPublisher
-
-  /// Makes one for each subscriber.
-  public init(createPublisher: @escaping () -> DeferredPublisher) {
-    self.createPublisher = createPublisher
+  where S.Input == Output, S.Failure == Failure {
+    let conduit = Conduit(AnySubscriber<Output, Failure>(subscriber))
+    subscriber.receive(subscription: conduit)
+    conduit.finish(.failure(error))
   }
-
-  /// Begins to serve a subscriber.
-  public func receive<S: Subscriber>(subscriber: S)
-  where S.Input == Output, S.Failure == Failure { createPublisher().subscribe(subscriber) }
 }

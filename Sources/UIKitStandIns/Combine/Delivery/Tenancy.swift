@@ -1,6 +1,9 @@
 import VirtualProcess
 
-/// In which process something was made.
+/// The process in which something was created, if any.
+///
+/// A variable that outlives the process may keep a subscription, or the subject that it is to. Its
+/// closures belong to delegates that are gone, and must not be called for another process.
 struct Tenancy {
   private let isOfProcess: Bool
   private weak var loop: MainLoop?

@@ -1,35 +1,35 @@
-/// What stands between a publisher and a subscriber: to each it is the other.
+/// A subscriber of a publisher that is, in turn, the subscription of another subscriber.
 class Link<Input, Failure: Error, Output, NewFailure: Error>: Subscriber, Subscription {
   final private(set) var upstream: (any Subscription)?
   final private(set) var downstream: AnySubscriber<Output, NewFailure>?
-  /// How many values are asked for.
+  /// The number of values that the downstream has requested and not received.
   final private(set) var demand = Subscribers.Demand.none
-  /// Whether all is asked for from the publisher, whatever the subscriber asks for.
-  private let asksForAll: Bool
+  /// Whether all values are requested from the upstream, whatever the downstream requests.
+  private let requestsAll: Bool
 
-  init(_ downstream: AnySubscriber<Output, NewFailure>, asksForAll: Bool = false) {
+  init(_ downstream: AnySubscriber<Output, NewFailure>, requestsAll: Bool = false) {
     self.downstream = downstream
-    self.asksForAll = asksForAll
+    self.requestsAll = requestsAll
   }
 
-  // MARK: From the publisher
+  // MARK: Messages of the upstream
 
   func receive(subscription: any Subscription) {
     guard upstream == nil, let downstream else { return subscription.cancel() }
     upstream = subscription
     downstream.receive(subscription: self)
-    if asksForAll { subscription.request(.unlimited) }
+    if requestsAll { subscription.request(.unlimited) }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand { .none }
 
   func receive(completion: Subscribers.Completion<Failure>) {}
 
-  // MARK: From the subscriber
+  // MARK: Messages of the downstream
 
   func request(_ demand: Subscribers.Demand) {
     self.demand += demand
-    if !asksForAll { upstream?.request(demand) }
+    if !requestsAll { upstream?.request(demand) }
   }
 
   func cancel() {
@@ -37,38 +37,53 @@ class Link<Input, Failure: Error, Output, NewFailure: Error>: Subscriber, Subscr
     leave()
   }
 
-  // MARK: To both
+  // MARK: Messages to both
 
-  /// Asks for no more.
+  /// Cancels the subscription to the upstream.
   final func leave() {
     let upstream = upstream
     self.upstream = nil
     upstream?.cancel()
   }
 
-  /// Hands on a value that is asked for.
+  /// Delivers a value that was requested.
   ///
-  /// - Returns: how many more are asked for.
+  /// - Returns: The number of values to request from the upstream in return.
   @discardableResult
   final func pass(_ value: Output) -> Subscribers.Demand {
     guard let downstream else { return .none }
     demand -= 1
     let more = downstream.receive(value)
     demand += more
-    return asksForAll ? .none : more
+    return requestsAll ? .none : more
   }
 
-  /// Ends.
   final func finish(_ completion: Subscribers.Completion<NewFailure>) {
     let subscriber = downstream
     downstream = nil
     upstream = nil
     subscriber?.receive(completion: completion)
   }
+
+  /// Delivers the values and the end of another publisher, in place of the upstream.
+  final func follow<P: Publisher>(_ publisher: P)
+  where P.Output == Output, P.Failure == NewFailure {
+    upstream = nil
+    guard downstream != nil else { return }
+    publisher.subscribe(
+      AnySubscriber<Output, NewFailure>(
+        receiveSubscription: { [self] in
+          guard downstream != nil else { return $0.cancel() }
+          upstream = $0
+          if demand > .none { $0.request(demand) }
+        },
+        receiveValue: { [self] in pass($0) },
+        receiveCompletion: { [self] in finish($0) }))
+  }
 }
 
 extension Publisher {
-  /// The publisher with something between it and each subscriber.
+  /// Returns this publisher with a link between it and each subscriber.
   func linked<NewOutput, NewFailure: Error>(
     by make:
       @escaping (AnySubscriber<NewOutput, NewFailure>) -> Link<

@@ -1,20 +1,17 @@
 import Synchronization
 
-/// Stands in for Combine's `ObservableObject`: it says when it is about to change.
+/// Stands in for Combine's `ObservableObject`.
 ///
-/// Views are walked after each call, whether it says so or not.
+/// Views are walked after each call, whether or not the object publishes that it changes.
 public protocol ObservableObject: AnyObject {
-  /// What says so.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Says that it is about to change: by itself before a published property does, unless the class
-  /// has one of its own.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Says that a published property is about to change.
+  /// The publisher that fires before a published property of the object changes.
   public var objectWillChange: ObservableObjectPublisher {
     let properties = publishedProperties
     guard !properties.isEmpty else { return ChangePublishers.publisher(of: self) }
@@ -22,14 +19,12 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     for property in properties { property.willChange = publisher }
     return publisher
   }
-}
 
-extension ObservableObject {
   private var publishedProperties: [any PublishedProperty] {
     var properties: [any PublishedProperty] = []
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
-      properties += current.children.compactMap { ($0.value as? any PublishedStorage)?.property }
+      properties += current.children.compactMap { $0.value as? any PublishedProperty }
       mirror = current.superclassMirror
     }
     return properties
@@ -38,22 +33,17 @@ extension ObservableObject {
 
 /// Stands in for Combine's `ObservableObjectPublisher`.
 public final class ObservableObjectPublisher: Publisher {
-  /// Nothing but that it happens.
   public typealias Output = Void
-  /// It does not fail.
   public typealias Failure = Never
 
   private let broadcast = Broadcast<Void, Never>()
 
-  /// A publisher to which nobody has subscribed.
   public init() {}
 
-  /// Begins to serve a subscriber.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     broadcast.add(subscriber)
   }
 
-  /// Says that the object is about to change.
   public func send() { broadcast.send(()) }
 }
 
@@ -71,7 +61,7 @@ private enum ChangePublishers {
     let id = ObjectIdentifier(object)
     return entries.withLock { entries in
       if let known = entries[id], known.object != nil { return known }
-      // Those whose objects are gone go when their number has doubled.
+      // Entries of objects that are gone are removed when the number of entries has doubled.
       if entries.count.nonzeroBitCount == 1 { entries = entries.filter { $0.value.object != nil } }
       entries[id] = fresh
       return fresh

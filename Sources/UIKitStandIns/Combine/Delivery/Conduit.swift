@@ -1,20 +1,20 @@
-/// The bond of one subscriber to a source of values.
+/// The subscription of one subscriber to a source of values.
 ///
-/// What comes while nothing is asked for is lost, or owed, as the source says.
+/// A value that arrives while none is requested is lost or owed, as the source says.
 final class Conduit<Output, Failure: Error>: Subscription {
   private var downstream: AnySubscriber<Output, Failure>?
-  private(set) var demand = Subscribers.Demand.none
-  /// What is handed over as soon as it is asked for.
+  private var demand = Subscribers.Demand.none
+  /// The value that is delivered as soon as one is requested.
   private var owed: Output?
-  /// What is owed after that.
+  /// Returns the value that is owed after that.
   private let next: () -> Output?
-  /// How it ends when nothing is owed any more.
+  /// The end to deliver when no value is owed any more.
   private var ending: Subscribers.Completion<Failure>?
   private var isServing = false
-  /// Called when something was asked for.
-  var onRequest: ((Conduit) -> Void)?
+  /// Called when values are requested.
+  var onRequest: (() -> Void)?
   /// Called once, when the subscriber cancels or the source has ended.
-  var onEnd: ((Conduit) -> Void)?
+  var onEnd: (() -> Void)?
 
   init(
     _ downstream: AnySubscriber<Output, Failure>, owes next: @escaping () -> Output? = { nil }
@@ -24,9 +24,9 @@ final class Conduit<Output, Failure: Error>: Subscription {
     owed = next()
   }
 
-  /// Hands it over if it was asked for.
+  /// Delivers a value if one is requested.
   ///
-  /// - Parameter isOwed: whether it is kept otherwise, in place of what is owed.
+  /// - Parameter isOwed: Whether the value is kept otherwise, in place of the one that is owed.
   func offer(_ value: Output, isOwed: Bool = false) {
     guard let downstream else { return }
     guard demand > .none else {
@@ -39,22 +39,13 @@ final class Conduit<Output, Failure: Error>: Subscription {
     serve()
   }
 
-  /// Ends when what is owed is handed over.
-  func end(_ completion: Subscribers.Completion<Failure>, owing value: Output? = nil) {
-    if let value { owed = value }
+  /// Ends once the values that are owed are delivered.
+  func end(_ completion: Subscribers.Completion<Failure>) {
     ending = completion
     serve()
   }
 
-  /// Ends with what came of something.
-  func settle(_ result: Result<Output, Failure>) {
-    switch result {
-    case .success(let value): end(.finished, owing: value)
-    case .failure(let failure): end(.failure(failure))
-    }
-  }
-
-  /// Ends now.
+  /// Ends at once.
   func finish(_ completion: Subscribers.Completion<Failure>) {
     let subscriber = downstream
     cancel()
@@ -64,7 +55,7 @@ final class Conduit<Output, Failure: Error>: Subscription {
   func request(_ demand: Subscribers.Demand) {
     guard downstream != nil else { return }
     self.demand += demand
-    onRequest?(self)
+    onRequest?()
     serve()
   }
 
@@ -74,7 +65,7 @@ final class Conduit<Output, Failure: Error>: Subscription {
     owed = nil
     let act = onEnd
     (onEnd, onRequest) = (nil, nil)
-    act?(self)
+    act?()
   }
 
   private func serve() {
@@ -87,16 +78,5 @@ final class Conduit<Output, Failure: Error>: Subscription {
     }
     isServing = false
     if owed == nil, let ending { finish(ending) }
-  }
-}
-
-extension Publisher {
-  /// Serves a subscriber by a conduit of its own.
-  func serve<S: Subscriber>(
-    _ subscriber: S, _ body: (Conduit<Output, Failure>) -> Void
-  ) where S.Input == Output, S.Failure == Failure {
-    let conduit = Conduit(AnySubscriber<Output, Failure>(subscriber))
-    subscriber.receive(subscription: conduit)
-    body(conduit)
   }
 }

@@ -1,40 +1,41 @@
-/// What goes to all who have subscribed, in the order in which they did.
+/// The subscribers of a publisher that sends the same values to all of them.
 ///
-/// Apple's order is not documented.
+/// They are served in the order in which they subscribed; Apple's order is not documented.
 final class Broadcast<Output, Failure: Error> {
   private var conduits: [Conduit<Output, Failure>] = []
   private var completion: Subscribers.Completion<Failure>?
-  /// Called when something was asked for.
+  /// Called when a subscriber requests values.
   var onRequest: (() -> Void)?
 
-  /// Whether it has ended.
   var isOver: Bool { completion != nil }
 
-  /// Serves a subscriber.
+  /// Adds a subscriber.
   ///
-  /// - Parameter owed: what it gets first.
+  /// - Parameter owed: The value that it receives first.
   func add<S: Subscriber>(_ subscriber: S, owed: Output? = nil)
   where S.Input == Output, S.Failure == Failure {
+    let conduit = Conduit(AnySubscriber<Output, Failure>(subscriber))
     if let completion {
-      subscriber.receive(subscription: Subscriptions.empty)
-      return subscriber.receive(completion: completion)
+      subscriber.receive(subscription: conduit)
+      return conduit.finish(completion)
     }
-    let conduit = Conduit(AnySubscriber(subscriber))
     if let owed { conduit.offer(owed, isOwed: true) }
-    conduit.onRequest = { [weak self] _ in self?.onRequest?() }
-    conduit.onEnd = { [weak self] ended in self?.conduits.removeAll { $0 === ended } }
+    conduit.onRequest = { [weak self] in self?.onRequest?() }
+    conduit.onEnd = { [weak self, unowned conduit] in
+      self?.conduits.removeAll { $0 === conduit }
+    }
     conduits.append(conduit)
     subscriber.receive(subscription: conduit)
   }
 
-  /// Hands a value to all.
+  /// Sends a value to all subscribers.
   ///
-  /// - Parameter isOwed: whether it is kept for those who did not ask for one.
+  /// - Parameter isOwed: Whether it is kept for subscribers that have not requested it yet.
   func send(_ value: Output, isOwed: Bool = false) {
     for conduit in conduits { conduit.offer(value, isOwed: isOwed) }
   }
 
-  /// Ends for all, and for those who come later.
+  /// Ends all subscriptions, and those that begin later.
   func finish(_ completion: Subscribers.Completion<Failure>) {
     guard self.completion == nil else { return }
     self.completion = completion
