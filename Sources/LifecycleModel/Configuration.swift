@@ -16,6 +16,8 @@ public struct Configuration: Hashable, Sendable {
 
   /// The name that stands for all notifications of a profile among the methods.
   public static let notifications = "notifications"
+  /// The maximum number of windows of a model, whose states multiply with each.
+  public static let sceneLimit = 4
 
   /// Creates a configuration; by default the profile's methods, which return their defaults.
   public init(

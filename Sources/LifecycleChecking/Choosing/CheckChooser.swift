@@ -11,12 +11,6 @@ extension Report {
     case .uncalled, .stale, nil: false
     }
   }
-
-  /// Notes what would check more, or what was not seen.
-  mutating func propose(_ proposals: [String]) {
-    notes += proposals
-    self.proposals += proposals
-  }
 }
 
 /// Chooses the checks of an adapter by what it does, and holds it to them.

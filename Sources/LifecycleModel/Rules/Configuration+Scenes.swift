@@ -1,7 +1,4 @@
 extension Configuration {
-  /// The maximum number of windows of a model, whose states multiply with each.
-  public static let sceneLimit = 4
-
   /// The number of windows that an app with scenes may have at a time, from 1 to ``sceneLimit``.
   ///
   /// It is the option `scenes`; a value out of range counts as the nearest one within.
