@@ -3,11 +3,11 @@ import LifecycleEngine
 import StateExploration
 import Synchronization
 
-/// Runs the sequences of a profile, and judges and counts them.
+/// A run of the sequences of a profile, which are judged and counted.
 package struct ProfileRun {
   private let plans: ConfiguredPlans
   private let options: FuzzOptions
-  /// When the whole run began, by the clock of the options.
+  /// The time at which the whole run began, by the clock of the options.
   private let start: Double
 
   package init(_ plans: ConfiguredPlans, _ options: FuzzOptions, since start: Double) {
@@ -16,10 +16,10 @@ package struct ProfileRun {
     self.start = start
   }
 
-  /// Runs all sequences of a profile, by what may serve; both find the same.
+  /// Runs all sequences of a profile, by tables if possible; both ways find the same.
   package func result() -> BlockResult {
-    // Tables count without order, so that a run which stops at the first failure cannot use them.
-    // A script does not say what the state of the app is between two actions.
+    // Tables count without order, so a run that stops at the first failure cannot use them. A
+    // script does not say what the state of the app is between two actions.
     let plan = plans.base
     let asksTooMuch = plan.adapter != nil && plan.judging.aboutAdapter.asksStateOfActions
     return asksTooMuch || !plan.isActionwise
@@ -27,10 +27,11 @@ package struct ProfileRun {
       ? runByReference() : runByTables()
   }
 
-  /// From so many seeds on it pays to search first for the invariants that nothing violates.
+  /// The number of seeds from which it pays to search first for the invariants that nothing
+  /// violates.
   private static let provingSeedCount = 4_000
 
-  /// Runs the sequences by machine and judge, event by event, in blocks, which count in order.
+  /// Runs the sequences by machine and judge, event by event, in blocks that count in order.
   private func runByReference() -> BlockResult {
     let (plans, options) = (plans, options)
     let hangLimit = options.hangLimit
@@ -57,8 +58,8 @@ package struct ProfileRun {
     return sum.total
   }
 
-  /// Runs them by tables that look whole actions up, and a script for the adapter. What they cannot
-  /// foresee they leave to the reference, sequence by sequence.
+  /// Runs the sequences by tables, which look whole actions up, and a script for the adapter.
+  /// Sequences that they cannot predict are left to the reference.
   private func runByTables() -> BlockResult {
     let (plans, options) = (plans, options)
     let size = max(Self.blockSize, min(8 * Self.blockSize, options.seedCount / 16 / options.jobs))
@@ -72,7 +73,7 @@ package struct ProfileRun {
       }
       while let block = next() {
         let seeds = options.seeds.block(block, size)
-        // Those of one plan after each other, while its tables are at hand.
+        // Stretches of one plan follow each other, while its tables are at hand.
         for stretch in plans.stretches(seeds).sorted(by: { $0.plan < $1.plan }) {
           workers[stretch.plan].run(stretch.seeds)
         }
@@ -86,19 +87,19 @@ package struct ProfileRun {
     return merged.withLock { $0 }
   }
 
-  /// The seeds in blocks of a size, shared among the jobs.
+  /// Returns the seeds in blocks of a size, as work that is shared among the jobs.
   private func work(_ size: Int) -> SharedWork {
     SharedWork(count: options.seeds.blockCount(size), jobs: options.jobs) { [options, start] in
       options.isInterrupted() || options.isOverTime(since: start)
     }
   }
 
-  /// How many seeds a worker takes at a time.
+  /// The number of seeds that a worker takes at a time.
   private static let blockSize = 128
 }
 
 extension FuzzOptions {
-  /// When a command did not answer in so many sequences no more are run: each takes as long as
-  /// people are ready to wait, and they tell no more.
+  /// The number of sequences in which a command did not answer after which no more are run: each
+  /// takes as long as people are ready to wait, and more of them tell nothing new.
   package var hangLimit: Int { adapter?.isLocal == false ? 5 : .max }
 }
