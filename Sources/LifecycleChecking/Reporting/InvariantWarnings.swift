@@ -46,7 +46,7 @@ package struct InvariantWarnings {
   }
 
   /// Returns warnings about an invariant that, wholly or in part, holds or cannot hold whatever
-  /// happens.
+  /// happens, or that reads differently from how it is parsed.
   private static func meaning(
     of invariant: Invariant, _ plan: CheckingPlan, _ result: BlockResult,
     _ occurrences: Occurrences
