@@ -5,7 +5,8 @@ extension AdapterCheck {
   /// The names of the ready-made checks.
   package static var readyMade: [String] { CheckDefinition.all.map(\.name) }
 
-  /// The names of the checks there are: the ready-made ones, then the invariants about adapters.
+  /// Returns the names of the existing checks: the ready-made ones, then the invariants about
+  /// adapters.
   package static func names(among invariants: [Invariant]) -> [String] {
     var names = readyMade
     for invariant in CheckDefinition.shipped + invariants where invariant.needsAdapter {
@@ -14,28 +15,28 @@ extension AdapterCheck {
     return names
   }
 
-  /// The check that the invariant of a saved sequence is made by, where its name says so:
-  /// `once-a-process(session.started)`.
+  /// Returns the check that makes the invariant of a saved sequence, if the invariant's name tells
+  /// it: `once-a-process(session.started)`.
   package static func making(_ invariant: String) -> AdapterCheck? {
     let check = AdapterCheck(invariant)
     guard let (definition, _) = CheckDefinition.of(check) else { return nil }
     return definition.isParametrised && check.description == invariant ? check : nil
   }
 
-  /// The check that a name in place of an invariant's is the text of, written wrongly perhaps.
+  /// Returns the check that is written in place of an invariant's name, even if it is malformed.
   static func written(_ name: String) -> AdapterCheck? {
     let check = AdapterCheck(name)
     guard check.mistake == nil else { return check }
     return CheckDefinition.of(check) == nil || check.isNamedAsAnInvariant ? nil : check
   }
 
-  /// Whether an invariant has the same name, which means that alone.
+  /// Whether an invariant has the same name, which then means that invariant alone.
   var isNamedAsAnInvariant: Bool {
     arguments.isEmpty && !CheckDefinition.templates.contains(name)
       && CheckDefinition.shipped.contains { $0.name == name }
   }
 
-  /// Whether both make invariants of the same names: these have no arguments in them.
+  /// Whether both checks make invariants of the same names, which are names without arguments.
   func makesOneOfTheSameName(as other: AdapterCheck) -> Bool {
     name == other.name && CheckDefinition.named(name)?.isParametrised != true
   }

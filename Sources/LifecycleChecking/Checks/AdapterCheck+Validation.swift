@@ -1,11 +1,11 @@
 package import LifecycleAdapters
 
 extension AdapterCheck {
-  /// Fails if it is written wrongly, there is none of its name, or its arguments are not those that
-  /// it takes.
+  /// Throws an error if the check is malformed, does not exist, or has other arguments than it
+  /// takes.
   ///
   /// - Parameters:
-  ///   - names: the names of the checks that there are.
+  ///   - names: the names of the existing checks.
   ///   - own: the names of the adapter's own actions.
   package func validate(among names: [String], own: [String]) throws(CheckingError) {
     if let mistake {

@@ -2,35 +2,36 @@ import LifecycleModel
 import LifecycleAdapters
 import TemporalLogic
 
-/// What stands in the invariants of a check in place of the names agreed upon.
+/// The arguments of a check, which replace the agreed names in its invariants.
 package struct CheckArguments: Hashable {
-  /// The names in place of one agreed upon.
+  /// The names that replace each agreed name.
   package private(set) var names: [String: [String]] = [:]
-  /// The state in place of `active`, and that one in its place.
+  /// The state that replaces `active`, and is replaced by it.
   private var state = AppState.active
   /// The states any of which is as good as `active`.
   private var states: [AppState] = []
-  /// What is as good as `value`.
+  /// The values any of which is as good as `value`.
   private var values: [String] = []
-  /// The method whose completion handlers are meant; those of all if it is `nil`.
+  /// The method whose completion handlers are meant; those of all methods if `nil`.
   private var method: Callback?
   /// The adapter's words for states.
   private var words: [AppState: String] = [:]
   /// The adapter's key for the state.
   private var key = Self.stateKey
-  /// The part of a trace on which to judge; that of the invariant if it is `nil`.
+  /// The part of a trace on which to judge; that of the invariant if `nil`.
   private var each: Invariant.Slice?
   /// The names of the adapter's own actions.
   private let own: Set<String>
 
   private static let stateKey = "state"
 
-  /// How the argument begins that says on which part of a trace to judge.
+  /// The prefix of the argument that selects the part of a trace on which to judge.
   static let slicePrefix = "each "
-  /// The one by which windows are told apart.
+  /// The argument by which windows are told apart.
   package static let sceneBySceneArgument = slicePrefix + Invariant.Slice.scene.rawValue
 
-  /// Reads the arguments of a check; fails if there are too many, too few, or none of these words.
+  /// Reads the arguments of a check. Throws an error if there are too many, too few, or unknown
+  /// ones.
   ///
   /// - Parameter own: the names of the adapter's own actions.
   package init(
@@ -42,7 +43,7 @@ package struct CheckArguments: Hashable {
       if left.isEmpty && definition.isParametrised { throw Self.count(of: definition) }
       guard let first = left.first else { break }
       let isLast = place == definition.parameters.count - 1
-      // Names of the only event may be told one by one.
+      // The names of the only event may be given one by one.
       if parameter.takesSeveral || isLast && definition.parameters.count == 1 {
         for argument in left { try add(argument, to: parameter) }
         left = []
@@ -60,7 +61,8 @@ package struct CheckArguments: Hashable {
     }
   }
 
-  /// Takes the argument that says on which part of a trace to judge, if there is one.
+  /// Takes the argument that selects the part of a trace on which to judge, if there is one, and
+  /// returns the others.
   private mutating func takeSlice(
     _ arguments: [String], of definition: CheckDefinition
   ) throws(CheckingError) -> [String] {
@@ -105,7 +107,7 @@ package struct CheckArguments: Hashable {
     }
   }
 
-  /// What stands in an argument with `or` between.
+  /// Returns the alternatives that `or` joins in an argument.
   private static func alternatives(_ argument: String) throws(CheckingError) -> [String] {
     let parts = " \(argument) ".split(separator: " or ", omittingEmptySubsequences: false)
       .map { part in
@@ -128,7 +130,7 @@ package struct CheckArguments: Hashable {
     return state
   }
 
-  /// That there are too few arguments, or too many.
+  /// Returns the error that there are too few arguments, or too many.
   private static func count(of definition: CheckDefinition) -> CheckingError {
     let wanted = definition.parameters.map(\.words).joined(separator: ", ")
     return CheckingError(
@@ -138,11 +140,11 @@ package struct CheckArguments: Hashable {
 }
 
 extension CheckArguments {
-  /// The invariant with what stands in place of the names agreed upon.
+  /// Returns the invariant with the agreed names replaced by the arguments.
   func applied(to invariant: Invariant) -> Invariant {
     var invariant = invariant
     invariant.formula = invariant.formula.mapAtoms(replacement)
-    // Of a scene what it becomes stands for what the app is, too.
+    // For a scene, the state that it becomes also stands for the state that the app is in.
     if each == .scene { invariant.formula = invariant.formula.withoutRepeatedAlternatives }
     invariant.fairness = invariant.fairness?.mapAtoms(replacement)
     let vocabulary = LifecycleVocabulary(over: invariant.over)
@@ -187,7 +189,7 @@ extension CheckArguments {
     atoms.dropFirst().reduce(.atom(atoms[0])) { .or($0, .atom($1)) }
   }
 
-  /// A source that ends with what an adapter has to emit.
+  /// Returns a source with the agreed names replaced where it tells what an adapter has to emit.
   private func needs(of source: String) -> String {
     guard let start = source.firstRange(of: "needs an adapter")?.lowerBound else { return source }
     let words = source[start...].split(separator: " ").map { word in
@@ -196,12 +198,12 @@ extension CheckArguments {
     return source[..<start] + words.joined(separator: " ")
   }
 
-  /// What the app does when its state changes.
+  /// Returns the words for what the app does when it changes to a state.
   static func change(to state: AppState) -> String {
     state == .background ? "enters the background" : "becomes \(state.rawValue)"
   }
 
-  /// A title in which names agreed upon stand in quotes.
+  /// Returns a title with the agreed names replaced, which are in quotes.
   private func words(of title: String) -> String {
     var told = names
     told["active"] = states.isEmpty ? [state.rawValue] : states.map(\.rawValue)
@@ -219,7 +221,8 @@ extension CheckArguments {
 }
 
 extension CheckArguments {
-  /// Reads `newData or noData`, or with the method that is meant `performFetch: newData`.
+  /// Reads values such as `newData or noData`, or with the method that is meant,
+  /// `performFetch: newData`.
   private mutating func addValues(_ argument: String) throws(CheckingError) {
     let parts = try Self.method(before: argument)
     if let meant = parts.method {
@@ -247,7 +250,8 @@ extension CheckArguments {
     }
   }
 
-  /// The method that stands before values, if one does: its alias or its selector.
+  /// Returns the method that is written before the values, by its alias or selector, or `nil` if
+  /// there is none.
   private static func method(
     before argument: String
   ) throws(CheckingError) -> (method: Callback?, values: String) {
@@ -263,7 +267,7 @@ extension CheckArguments {
     return (callback, String(argument[colon...].dropFirst().drop { $0 == " " }))
   }
 
-  /// Fails if the list has what is no presentation option.
+  /// Throws an error if the list contains anything but presentation options.
   private static func checkList(_ text: String) throws(CheckingError) {
     let known = Callback.CompletionValue.optionNames
     guard text.hasSuffix("]") else {
@@ -275,7 +279,8 @@ extension CheckArguments {
     }
   }
 
-  /// What the completion handlers of a method take, or all of them, that can be listed.
+  /// Returns the values that can be listed of those that the completion handlers of a method, or of
+  /// all methods, take.
   private static func values(of method: Callback?) -> [String] {
     let completions = (method.map { [$0] } ?? Callback.allCases).compactMap(\.row.completion)
     let words = completions.flatMap { completion -> [String] in
@@ -291,7 +296,7 @@ extension CheckArguments {
 }
 
 extension CheckDefinition.Parameter {
-  /// How it is written in a check.
+  /// An example of how it is written in a check.
   fileprivate var words: String {
     switch self {
     case .names(let agreed): agreed

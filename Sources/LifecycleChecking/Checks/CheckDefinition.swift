@@ -1,50 +1,52 @@
 package import LifecycleModel
 package import LifecycleAdapters
 
-/// What a check that adapters can declare comes to: shipped invariants, in which its arguments
-/// stand for names agreed upon.
+/// The definition of a check that adapters can declare: shipped invariants in which the arguments
+/// of the check replace agreed names.
 package struct CheckDefinition: Sendable {
   /// The name under which it is declared.
   package let name: String
-  /// What its arguments are, in order.
+  /// The parameters of the check, in order.
   package var parameters: [Parameter] = []
   /// The shipped invariants that are judged.
   package var invariants: [String]
-  /// The kinds of payloads that it speaks of.
+  /// The kinds of payloads that the check is about.
   package var payloads: [PayloadKind] = []
-  /// What an adapter that is held to it does, whether it says so or not.
+  /// The features that an adapter uses if it is held to the check, whether it says so or not.
   var uses: Set<AdapterFeature> = []
-  /// Whether a check that is told nothing may choose it where the adapter does what it speaks of.
+  /// Whether the check may be chosen automatically for an adapter that does what it is about.
   package var isAutomatic = true
-  /// Whether it says nothing without arguments.
+  /// Whether the check is meaningless without arguments.
   var isParametrised = false
-  /// Whether it can be judged scene by scene.
+  /// Whether the check can be judged scene by scene.
   var canBeOfScenes = false
-  /// An event that is a promise of its own: an adapter that was never seen to emit it is held to
-  /// what the check says of the other.
+  /// An event that is a promise of its own: an adapter that was never seen to emit it is held only
+  /// to what the check says about the other event.
   package var dispensable: String?
-  /// The check that it stands for with such arguments; `nil` if it is itself.
+  /// A function that returns the check for which this one stands with some arguments, or `nil` if
+  /// it stands for itself.
   var alias: @Sendable ([String]) -> AdapterCheck? = { _ in nil }
 
-  /// What an argument is.
+  /// A parameter of a check.
   package enum Parameter: Hashable, Sendable {
-    /// Names of events or own actions of the adapter, any of which counts, in place of this one.
+    /// Names of events or own actions of the adapter, any of which counts, in place of an agreed
+    /// name.
     case names(insteadOf: String)
     /// The state of the app that is meant, in place of `active`.
     case state
     /// The states of the app that are allowed, in place of `active`.
     case states
-    /// What a completion handler may be called with, in place of `value`.
+    /// The values that a completion handler may be called with, in place of `value`.
     case values
-    /// The words that the adapter has for the states, `active: running`, and for the key under
-    /// which it tells them, `key: phase`.
+    /// The words that the adapter uses for the states, `active: running`, and for the key under
+    /// which it reports them, `key: phase`.
     case words
     /// The targets of forwards.
     case targets
-    /// One of these words.
+    /// One of the given words.
     case word([String])
 
-    /// Whether it takes all arguments that are left.
+    /// Whether it takes all remaining arguments.
     var takesSeveral: Bool {
       switch self {
       case .names, .state, .word: false
@@ -53,7 +55,7 @@ package struct CheckDefinition: Sendable {
     }
   }
 
-  /// All of them, besides each shipped invariant about adapters by its own name.
+  /// All definitions. Each shipped invariant about adapters is a check as well, by its own name.
   package static let all = readyMade + parametrised
 
   private static let readyMade: [CheckDefinition] = [
@@ -139,36 +141,37 @@ package struct CheckDefinition: Sendable {
 
   private static let event = Parameter.names(insteadOf: "event")
 
-  /// A check of one invariant of the same name, which says nothing without arguments.
+  /// Returns the definition of a check of one invariant with the same name, which is meaningless
+  /// without arguments.
   private static func parametrised(_ name: String, _ parameters: Parameter...) -> CheckDefinition {
     CheckDefinition(
       name: name, parameters: parameters, invariants: [name], isAutomatic: false,
       isParametrised: true)
   }
 
-  /// The same check, which can be judged scene by scene.
+  /// The same definition for a check that can be judged scene by scene.
   private var ofScenes: CheckDefinition {
     var definition = self
     definition.canBeOfScenes = true
     return definition
   }
 
-  /// The names of the shipped invariants that say nothing without arguments.
+  /// The names of the shipped invariants that are meaningless without arguments.
   package static let templates = Set(all.filter(\.isParametrised).flatMap(\.invariants))
 
   /// The shipped invariants about adapters.
   static let shipped: [Invariant] =
     ((try? InvariantLibrary.catalogue()) ?? []).filter(\.needsAdapter)
 
-  /// Those that an adapter is held to which declares none, whatever it is seen to do: that it keeps
-  /// what every app owes the system.
+  /// The checks to which an adapter that declares none is held, whatever it is seen to do: that it
+  /// keeps what every app owes the system.
   ///
-  /// That background tasks end is owed too, but only where one was seen to begin does time matter.
+  /// Ending background tasks is owed as well, but time matters only where one was seen to begin.
   package static let general = ["completion-once"]
 
-  /// The check whose invariants speak of what is passed on to each target.
+  /// The check whose invariants are about the calls that are passed on to each target.
   package static let forwarding = "forwards-faithfully"
-  /// Likewise, of targets written for an app delegate.
+  /// The same check for targets written for an app delegate.
   package static let translation = "forwards-as-app-delegate"
 
   /// The check of links and activities.
@@ -179,13 +182,14 @@ package struct CheckDefinition: Sendable {
   /// The check that something never comes.
   package static let alarm = "never-emitted"
 
-  /// The check that nothing fails, to which the invariants about failures of adapters belong.
+  /// The check that nothing fails, which has the invariants about failures of adapters.
   package static let failures = "no-failures"
 
-  /// The definition of that name; `nil` if it is none, though it may be a shipped invariant.
+  /// Returns the definition with a name, or `nil` if there is none. The name may still be that of a
+  /// shipped invariant.
   package static func named(_ name: String) -> CheckDefinition? { all.first { $0.name == name } }
 
-  /// The definition of a check, and its arguments.
+  /// Returns the definition of a check, and its arguments.
   package static func of(_ check: AdapterCheck) -> (
     definition: CheckDefinition, arguments: [String]
   )? {
@@ -198,6 +202,6 @@ package struct CheckDefinition: Sendable {
 }
 
 extension AdapterCheck.AnswerRule {
-  /// How the rules are written.
+  /// The rules as they are written in a check.
   fileprivate static let words = allCases.map(\.rawValue)
 }

@@ -1,16 +1,17 @@
 package import LifecycleModel
 
-/// A target to which an adapter passes calls on, as an argument of a check says it.
+/// A target to which an adapter passes calls on, as written in an argument of a check.
 package struct ForwardingTarget: Hashable {
-  /// Its name; `nil` if all forwards are taken as going to one target.
+  /// The name of the target; `nil` if all forwards count as going to one target.
   package var name: String?
-  /// The methods that it has; `nil` if it has all.
+  /// The methods of the target; `nil` if it has all.
   package var methods: Set<Callback>?
 
-  /// All forwards as going to one target.
+  /// Creates a target to which all forwards go.
   package init() {}
 
-  /// Reads `analytics`, or with the methods that it has `analytics: didBecomeActive or openURL`.
+  /// Reads a target such as `analytics`, or with its methods,
+  /// `analytics: didBecomeActive or openURL`.
   package init(_ text: String) throws(CheckingError) {
     let parts = text.split(separator: ":", maxSplits: 1)
     name = parts.first.map { String($0).trimmed }
@@ -30,11 +31,12 @@ package struct ForwardingTarget: Hashable {
     self.methods = methods
   }
 
-  /// What can be passed on: methods of UIKit's delegates and of the notification centre's, and the
-  /// notifications that UIKit posts.
+  /// The methods that can be passed on: those of UIKit's delegates and of the notification
+  /// center's, and the notifications that UIKit posts.
   private static let known = Callback.uiKit + Callback.allCases.filter(\.isNotification)
 
-  /// The targets that the arguments of a check name; one that stands for all if there are none.
+  /// Returns the targets that the arguments of a check name, or one that stands for all if there
+  /// are none.
   package static func all(_ arguments: [String]) throws(CheckingError) -> [ForwardingTarget] {
     guard !arguments.isEmpty else { return [ForwardingTarget()] }
     var targets: [ForwardingTarget] = []
@@ -42,12 +44,12 @@ package struct ForwardingTarget: Hashable {
     return targets
   }
 
-  /// Whether it has the method.
+  /// Whether the target has the method.
   func has(_ callback: Callback) -> Bool { methods?.contains(callback) != false }
 }
 
 extension String {
-  /// The text without blanks at its ends.
+  /// The text without spaces at its ends.
   fileprivate var trimmed: String {
     let rest = drop { $0 == " " }
     return String(rest[..<(rest.lastIndex { $0 != " " }.map(rest.index(after:)) ?? rest.endIndex)])

@@ -2,13 +2,13 @@ import LifecycleModel
 import TemporalLogic
 
 extension Invariant {
-  /// That calls reach a target that has the methods.
+  /// Returns the invariants that calls reach a target that has the methods.
   ///
-  /// - Parameter prefix: what the names begin with.
+  /// - Parameter prefix: the prefix of the names of the invariants.
   static func forwarded(to target: ForwardingTarget, _ prefix: String) -> [Invariant] {
     let words = target.name ?? "the target"
     let scenes = Callback.uiKit.filter(\.row.isOfScene)
-    // Of those that few apps have the deliveries are enough: a monitor has only so many atoms.
+    // Of methods that few apps have, the deliveries are enough: a monitor has only so many atoms.
     let others = Callback.uiKit.filter {
       !$0.row.isOfScene && !Callback.onRequest.contains($0)
     }
@@ -23,7 +23,7 @@ extension Invariant {
         "\(prefix):scene-calls",
         "every call of a scene is passed on to \(words) right away, once", .process, scenes,
         target),
-      // With its disconnection a scene's slice is over, before what the adapter does in it.
+      // A scene's slice ends with its disconnection, before what the adapter does in that call.
       forwarding(
         "\(prefix):scenes", "a call reaches \(words) with its scene", .scene,
         scenes.filter { $0 != .sceneDidDisconnect }, target),
@@ -33,8 +33,8 @@ extension Invariant {
     ] + named(by: target, prefix)
   }
 
-  /// That what few apps have reaches a target that is said to have it: rare methods, what the
-  /// system answers to a registration, and notifications that UIKit posts.
+  /// Returns the invariants that calls which few apps get reach a target that is said to have them:
+  /// rare methods, the system's answers to a registration, and notifications that UIKit posts.
   private static func named(by target: ForwardingTarget, _ prefix: String) -> [Invariant] {
     let methods = Callback.allCases.filter { target.methods?.contains($0) == true }
     let notifications = methods.filter(\.isNotification)
@@ -55,9 +55,10 @@ extension Invariant {
     }
   }
 
-  /// That a target written for an app delegate is told what one would be, in scenes too.
+  /// Returns the invariants that a target written for an app delegate is called as one would be,
+  /// even in scenes.
   ///
-  /// - Parameter prefix: what the names begin with.
+  /// - Parameter prefix: the prefix of the names of the invariants.
   static func translated(to target: ForwardingTarget, _ prefix: String) -> [Invariant] {
     let words = target.name ?? "the target"
     let told: [(callback: Callback, state: AppState)] = [
@@ -83,7 +84,7 @@ extension Invariant {
     return all.map { $0.of(target) }
   }
 
-  /// The methods of app delegates in whose place scenes have others, or that only scenes need.
+  /// The methods of app delegates that scenes replace with others, or that only scenes need.
   private static let scenesHaveTheirOwn: Set<Callback> = [
     .didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground, .openURL,
     .willContinueUserActivity, .continueUserActivity, .performAction, .configurationForConnecting,
@@ -99,14 +100,15 @@ extension Invariant {
 
   private static let source = "fmo91/PluggableApplicationDelegate issue 14"
 
-  /// Each call is followed by its forward, and no forward comes without.
+  /// Returns the invariant that each call is followed by its forward, and that no forward comes
+  /// without a call.
   ///
-  /// With forwards to one target alone as further positions, what stands behind a call is what the
+  /// Forwards to one target are the only other positions, so what follows a call is what the
   /// adapter did in it. The end of a process excuses nothing: `applicationWillTerminate` is the
-  /// last call there is. What the target does not have is never passed on to it.
+  /// last call there is. A method that the target does not have is never passed on to it.
   ///
-  /// - Parameter kinds: the kind of position that the calls are; among answers the adapter's
-  ///   background tasks may come between.
+  /// - Parameter kinds: the kind of positions that the calls are. Among answers, the adapter's
+  ///   background tasks may come in between.
   private static func forwarding(
     _ name: String, _ title: String, _ each: Slice, _ callbacks: [Callback],
     _ target: ForwardingTarget, over kinds: EventKinds = .callbacks
@@ -129,8 +131,8 @@ extension Invariant {
     }.of(target)
   }
 
-  /// The method reaches the target each time the app enters the state: the check `reported-at` of
-  /// what is passed on.
+  /// Returns the invariant that the method reaches the target each time the app enters the state:
+  /// the check `reported-at`, about calls that are passed on.
   private static func reported(
     _ callback: Callback, at state: AppState, _ words: String, _ name: String
   ) -> Invariant? {
@@ -152,8 +154,8 @@ extension Invariant {
     }
   }
 
-  /// The methods that tell of states reach a target in the order in which an app delegate gets
-  /// them.
+  /// Returns the invariant that the methods about states reach a target in the order in which an
+  /// app delegate gets them.
   private static func turns(
     _ name: String, _ words: String, _ target: ForwardingTarget
   ) -> Invariant? {
@@ -179,9 +181,10 @@ extension Invariant {
     return Invariant(name, title: title, source: source, over: .forwarded) { always }
   }
 
-  /// What arrives reaches the target, by the method that an app delegate has for it.
+  /// Returns the invariant that every arrival reaches the target by the method that an app delegate
+  /// has for it.
   ///
-  /// What stands in the launch options of an app delegate comes by that method besides.
+  /// Payloads in the launch options of an app delegate come by that method as well.
   private static func deliveries(
     _ name: String, _ words: String, _ target: ForwardingTarget
   ) -> Invariant? {
@@ -209,7 +212,8 @@ extension Invariant {
 }
 
 extension Formula {
-  /// That each of them holds at every position; `nil` if there are none.
+  /// Returns the formula that each of the parts holds at every position, or `nil` if there are
+  /// none.
   fileprivate static func always(_ parts: [Formula]) -> Formula? {
     guard let first = parts.first else { return nil }
     return .always(parts.dropFirst().reduce(first, Formula.and), within: nil)

@@ -3,17 +3,17 @@ import LifecycleAdapters
 import LifecycleReports
 import TemporalLogic
 
-/// What an adapter is seen to do in a few sequences, and what would check it.
+/// The behavior of an adapter in a few sequences, and the checks that it suggests.
 package struct AdapterBehaviour {
-  /// What it emits under one name.
+  /// The events that an adapter emits under one name.
   private struct Emission {
     var count = 0
     var kinds: Set<PayloadKind> = []
-    /// The payloads that it was about, numbered through the sequences.
+    /// The payloads that the events were about, with the numbers of their sequences.
     var payloads: Set<RunPayload> = []
-    /// Under which key it tells a state of the app; `nil` if it does not.
+    /// The key under which the events carry a state of the app; `nil` if they carry none.
     var stateKey: String?
-    /// How often it was emitted in the process that emitted it most often.
+    /// The number of times that the event was emitted in the process that emitted it most often.
     var most = 0
     var inThisProcess = 0
   }
@@ -28,22 +28,22 @@ package struct AdapterBehaviour {
   private var runCount = 0
   private var emissions: [String: Emission] = [:]
   private var targets: [String] = []
-  /// Whether it passed a call on as another one.
+  /// Whether the adapter passed a call on as another one.
   private var translates = false
   private var lastCall: Callback?
   private var processes = 0
 
-  /// So many sequences of each profile are looked at.
+  /// The number of sequences of each profile that are examined.
   private static let sequenceCount: UInt64 = 8
-  /// So many at most where something that is known to come has not come in these.
+  /// The maximum number of sequences, if an event that is known to come has not come in these.
   private static let longestCount: UInt64 = 200
 
-  /// An adapter of that name, of which nothing was seen yet.
+  /// Creates the behavior of an adapter of which nothing has been seen yet.
   package init(of name: String) { self.name = name }
 
   /// Performs the sequences.
   ///
-  /// - Parameter events: what the adapter was seen to emit in others.
+  /// - Parameter events: the events that the adapter was seen to emit in other sequences.
   init(_ options: FuzzOptions, knownToEmit events: Set<String> = []) throws(CheckingError) {
     self.init(of: options.adapter?.name ?? "")
     var options = options
@@ -64,7 +64,7 @@ package struct AdapterBehaviour {
     }
   }
 
-  /// Looks at what happened in a sequence.
+  /// Adds what happened in a sequence.
   package mutating func see(_ trace: [Event]) {
     runCount += 1
     trace.forEach { note($0) }
@@ -100,7 +100,8 @@ package struct AdapterBehaviour {
     }
   }
 
-  /// What would check it, a sentence each; nothing about what some invariants speak of already.
+  /// Returns a sentence about each check that the behavior suggests; none about what the given
+  /// invariants already mention.
   package func proposals(besides invariants: [Invariant] = []) -> [String] {
     let known = Set(invariants.flatMap(\.atoms).compactMap(\.emittedName))
     var proposals: [String] = []
@@ -115,7 +116,7 @@ package struct AdapterBehaviour {
     for (event, emission) in emissions.sorted(by: { $0.key < $1.key }) {
       let union = handling.contains(event) ? handling : [event]
       let check = union.count > 1 ? payloadCheck(of: union) : check(event, emission)
-      // What speaks of links alone says nothing of a shortcut that is lost.
+      // A check of links alone says nothing about a lost shortcut.
       let isMore = check.name == CheckDefinition.allPayloads && !asks
       guard !known.isSuperset(of: union) || isMore else { continue }
       if union.count > 1, event != union[0] { continue }
@@ -136,8 +137,8 @@ package struct AdapterBehaviour {
     return proposals
   }
 
-  /// The events about payloads, in order, if no two of them were about the same one: then each
-  /// payload is handled by one of them.
+  /// The events about payloads, in order, if no two of them were about the same one, so that each
+  /// payload is handled by one of them; otherwise none.
   private var payloadHandlers: [String] {
     let handling = emissions.filter { !$0.value.kinds.isEmpty && $0.value.stateKey == nil }
     let payloads = handling.values.reduce(into: Set()) { $0.formUnion($1.payloads) }
@@ -147,7 +148,7 @@ package struct AdapterBehaviour {
     return handling.keys.sorted()
   }
 
-  /// The check that one of several events handles each payload.
+  /// Returns the check that one of several events handles each payload.
   private func payloadCheck(of events: [String]) -> AdapterCheck {
     let kinds = events.reduce(into: Set()) { $0.formUnion(emissions[$1]?.kinds ?? []) }
     return payloadCheck(kinds, events.joined(separator: " or "))
@@ -163,7 +164,7 @@ package struct AdapterBehaviour {
     events.map { "'\($0)'" }.joined(separator: " and ")
   }
 
-  /// The check that fits best what was emitted under a name.
+  /// Returns the check that best fits the events emitted under a name.
   private func check(_ event: String, _ emission: Emission) -> AdapterCheck {
     if let key = emission.stateKey {
       let words = key == "state" ? [] : ["key: \(key)"]
@@ -175,7 +176,7 @@ package struct AdapterBehaviour {
     return emission.most <= 1 ? .onceAProcess(event) : .onceAForeground(event)
   }
 
-  /// The pair of events that one belongs to, by the ends of their names.
+  /// Returns the pair of events to which one belongs, by the ends of their names.
   private func pair(of event: String, _ ends: [(String, String)]) -> (String, String)? {
     for (begin, end) in ends {
       if event.hasSuffix(begin) {
@@ -190,10 +191,10 @@ package struct AdapterBehaviour {
     return nil
   }
 
-  /// Keys under which a state is told that is over.
+  /// Keys for a state that is over.
   private static let formerly: Set = ["from", "previous", "old", "was", "last"]
 
-  /// What begins and what ends.
+  /// The ends of names of events at which something begins and ends.
   private static let turns = [
     ("started", "ended"), ("start", "end"), ("started", "stopped"), ("start", "stop"),
     ("began", "ended"), ("begin", "end"), ("opened", "closed"), ("open", "close"),
@@ -201,7 +202,7 @@ package struct AdapterBehaviour {
     ("connected", "disconnected"), ("attached", "detached"), ("appeared", "disappeared"),
   ]
 
-  /// What is recorded and what is known again.
+  /// The ends of names of events at which something is recorded and known again.
   private static let memories = [
     ("saved", "restored"), ("saved", "loaded"), ("written", "restored"), ("written", "read"),
     ("stored", "restored"), ("stored", "loaded"), ("kept", "restored"),

@@ -4,14 +4,14 @@ import TemporalLogic
 
 /// The invariants from which checks of an adapter are chosen.
 package struct CheckCandidates {
-  /// The shipped invariants about adapters that a check which is told nothing may choose.
+  /// The shipped invariants about adapters that an automatic check may choose.
   package let invariants: [Invariant]
-  /// The names of those that every adapter is held to which declares no checks.
+  /// The names of the invariants to which every adapter is held that declares no checks.
   ///
-  /// One that does not call its handlers itself counts as calling them.
+  /// An adapter that does not call its handlers itself counts as calling them.
   package let general: Set<String>
 
-  /// Finds those of a run; none without an adapter.
+  /// Finds the candidates of a run; none without an adapter.
   package init(_ selection: Selection) {
     guard let adapter = selection.adapter else {
       (invariants, general) = ([], [])
@@ -30,7 +30,7 @@ package struct CheckCandidates {
 }
 
 extension Invariant {
-  /// The atoms that speak of what an adapter does; where handlers are called, of those alone.
+  /// The atoms about what an adapter does; if handlers are called, only those about that.
   var adapterAtoms: [LifecycleAtom] {
     let kinds: EventKinds = [.forwarded, .emitted, .completed, .tasks]
     let atoms = formula.atoms.filter { atom in

@@ -3,7 +3,7 @@ import LifecycleAdapters
 import LifecycleReports
 import TemporalLogic
 
-/// A run in which an adapter is held to the checks that speak of what it is seen to do.
+/// A run in which an adapter is held to the checks that are about what it is seen to do.
 struct CheckChoice {
   private let options: FuzzOptions
   private let selection: Selection
@@ -13,13 +13,15 @@ struct CheckChoice {
   private let emittedElsewhere: Set<String>
   private let start: Double
 
-  /// How many sequences are tried out to see what the adapter does.
+  /// The number of sequences that are tried to see what the adapter does.
   private static let trialCount = 200
 
+  /// Creates a choice.
+  ///
   /// - Parameters:
-  ///   - profiles: how the profiles were chosen, if nobody named them.
-  ///   - events: what the adapter is known to emit, though it may not where it is run now: it
-  ///     counts as seen.
+  ///   - profiles: the choice of the profiles, if they were not named.
+  ///   - events: the events that the adapter is known to emit. They count as seen, even if it does
+  ///     not emit them where it is run now.
   init(
     _ selection: Selection, profiles: ProfileChoice? = nil, knownToEmit events: Set<String> = []
   ) {
@@ -33,7 +35,7 @@ struct CheckChoice {
     start = options.clock()
   }
 
-  /// Runs until no more of the candidates speak of what the adapter was seen to do.
+  /// Runs until no more of the candidates are about what the adapter was seen to do.
   func report() throws(CheckingError) -> (report: Report, checks: [AdapterCheck]) {
     var chosen = try trial()
     while true {
@@ -42,7 +44,7 @@ struct CheckChoice {
       var report = try run(try checks(chosen.union(general)), probing: unseen)
       let late = seen(of: unseen, in: report).subtracting(general)
       report.removeInvariants(Set(unseen.map(\.probe.name)))
-      // What is asked of every adapter says nothing of one that never does such a thing.
+      // A general check says nothing about an adapter that never does such a thing.
       let idle = general.filter { !report.hasExercised($0) }
       report.removeInvariants(idle)
       guard !late.isEmpty, !report.wasInterrupted else {
@@ -52,14 +54,16 @@ struct CheckChoice {
     }
   }
 
-  /// The checks that speak of what the adapter does in a few sequences, and the general ones.
+  /// Returns the checks that are about what the adapter does in a few sequences, and the general
+  /// ones.
   func checksOfTrial() throws(CheckingError) -> [AdapterCheck] {
     try checks(try trial().union(general))
   }
 
-  /// The checks that some invariants belong to, else those invariants themselves.
+  /// Returns the checks to which some invariants belong or, if there are none, those invariants
+  /// themselves as checks.
   ///
-  /// - Parameter names: invariants, and events that were seen.
+  /// - Parameter names: the names of invariants, and of events that were seen.
   private func checks(_ names: Set<String>) throws(CheckingError) -> [AdapterCheck] {
     let seen = names.union(emittedElsewhere)
     let routes = names.filter { CheckDefinition.automatic(for: $0)?.name == CheckDefinition.links }
@@ -76,11 +80,11 @@ struct CheckChoice {
     return Set(all).sorted { $0.description < $1.description }
   }
 
-  /// Whether the adapter takes notifications or shortcuts and nothing else, so that what it opens
-  /// are these: they are owed as links are.
+  /// Whether the adapter takes only notifications or only shortcuts, so that whatever it opens is
+  /// one of them: they are owed as links are.
   ///
-  /// Where they have several shapes each is tried alone: of one that is never opened nothing tells
-  /// whether that is meant.
+  /// If they have several shapes, each is tried alone: if one is never opened, nothing tells
+  /// whether that is intended.
   private func opensOneKind(_ routes: Set<String>) throws(CheckingError) -> Bool {
     let kinds = try Planner(selection).payloads.subtracting([.silentPush])
     guard kinds == [.push] || kinds == [.shortcut] else { return false }
@@ -92,7 +96,8 @@ struct CheckChoice {
     return true
   }
 
-  /// What the adapter does in a few sequences, the same whatever is asked for.
+  /// Returns the names of what the adapter does in a few sequences, which are the same whatever is
+  /// requested.
   private func trial() throws(CheckingError) -> Set<String> {
     guard !signs.isEmpty else { return [] }
     var trial = remaining
@@ -101,12 +106,12 @@ struct CheckChoice {
     trial.seedCount = Self.trialCount
     trial.firstSeed = 0
     trial.onProgress = nil
-    // What is switched off is no candidate.
+    // Checks that are switched off are no candidates.
     trial.withoutChecks = []
     trial.furtherChecks = []
     trial.invariants = signs.map(\.probe)
     trial.ownInvariants = Set(trial.invariants.map(\.name))
-    // A command that does not answer takes its time; what it does later is seen in the run itself.
+    // A command that does not answer takes long; what it does later is seen in the run itself.
     if options.adapter?.isLocal == false { trial.stopsAtFirstFailure = true }
     return seen(of: signs, in: try Fuzzer(trial).run())
   }
@@ -121,25 +126,25 @@ struct CheckChoice {
     return try Fuzzer(options, profiles: profiles, chosen: checks).run()
   }
 
-  /// The options with what is left of the time.
+  /// The options with the time that is left.
   private var remaining: FuzzOptions {
     var options = options
     options.timeLimit = options.timeLimit.map { max(0, $0 - (options.clock() - start)) }
     return options
   }
 
-  /// The names of what the adapter showed.
+  /// Returns the names of the signs that the adapter showed.
   private func seen(of signs: [Sign], in report: Report) -> Set<String> {
     Set(signs.filter { report.hasExercised($0.probe.name) }.map(\.name))
   }
 }
 
-/// What an adapter may be seen to do: something that an invariant speaks of, or to emit an event
-/// without which less is asked of it.
+/// A sign that an adapter may show: it does something that an invariant mentions, or emits an event
+/// without which less is required of it.
 private struct Sign {
   /// The name of the invariant or of the event.
   let name: String
-  /// An invariant that never fails, and is exercised where the adapter does it.
+  /// An invariant that never fails, and is exercised where the adapter shows the sign.
   let probe: Invariant
 
   private init(_ invariant: Invariant, _ atoms: [LifecycleAtom], _ name: String) {
@@ -147,7 +152,7 @@ private struct Sign {
     probe = invariant.probe(of: atoms, name)
   }
 
-  /// Those of some invariants, then those of events.
+  /// Returns the signs for some invariants, followed by those for events.
   static func all(of invariants: [Invariant]) -> [Sign] {
     let events = CheckDefinition.dispensableEvents.sorted().compactMap { event in
       let atoms = { (invariant: Invariant) in
@@ -160,9 +165,9 @@ private struct Sign {
 }
 
 extension Invariant {
-  /// An invariant that never fails, and is exercised where something of that is done.
+  /// Returns an invariant that never fails, and is exercised where one of the atoms holds.
   ///
-  /// Its name cannot be that of another: no name in a file has a slash.
+  /// Its name differs from that of any other invariant, since no name in a file has a slash.
   fileprivate func probe(of atoms: [LifecycleAtom], _ name: String) -> Invariant {
     let seen = atoms.map { Formula.atom($0.withoutArguments) }
       .reduce(.constant(false), Formula.or)
@@ -176,7 +181,7 @@ extension Invariant {
 }
 
 extension LifecycleAtom {
-  /// The same question, whatever arguments an emitted event has.
+  /// The same atom, regardless of the arguments of an emitted event.
   fileprivate var withoutArguments: LifecycleAtom {
     if case .emitted(let name, _) = self { return .emitted(name, []) }
     return self
@@ -184,8 +189,8 @@ extension LifecycleAtom {
 }
 
 extension PayloadShapes {
-  /// The same with each of several shapes of notifications or of shortcuts alone; nothing where
-  /// there are no several.
+  /// Returns the shapes with each of several shapes of notifications or of shortcuts alone; none if
+  /// there are not several.
   fileprivate func apart(_ isOfPushes: Bool) -> [PayloadShapes] {
     let count = isOfPushes ? pushes.count : shortcuts.count
     guard count > 1 else { return [] }
@@ -202,12 +207,12 @@ extension PayloadShapes {
 }
 
 extension Report {
-  /// Whether something exercised the invariant in some run.
+  /// Whether the invariant was exercised in some run.
   fileprivate func hasExercised(_ name: String) -> Bool {
     runs.contains { run in run.invariants.contains { $0.name == name && $0.exercised > 0 } }
   }
 
-  /// Leaves out what became of some invariants.
+  /// Removes the results of some invariants.
   fileprivate mutating func removeInvariants(_ names: Set<String>) {
     for index in runs.indices { runs[index].invariants.removeAll { names.contains($0.name) } }
     warnings.removeAll { names.contains($0.invariant) }

@@ -4,7 +4,7 @@ package import LifecycleReports
 import TemporalLogic
 
 extension Report {
-  /// Whether nothing that was put to the test speaks of an adapter that was called.
+  /// Whether an adapter was called and nothing that was put to the test is about it.
   fileprivate var lacksChecks: Bool {
     switch untested {
     case .nothing, .adapter: true
@@ -13,11 +13,11 @@ extension Report {
   }
 }
 
-/// Chooses the checks of an adapter by what it does, and holds it to them.
+/// A chooser of checks, which chooses them by what an adapter does and holds the adapter to them.
 ///
-/// What is named under `only` is judged alone; nothing is chosen then.
+/// If anything is named under `only`, it alone is judged, and nothing is chosen.
 package struct CheckChooser: Sendable {
-  /// What is checked, and how.
+  /// The options of the check.
   package let options: FuzzOptions
   private let profiles: ProfileChoice?
   private let emittedElsewhere: Set<String>
@@ -25,9 +25,9 @@ package struct CheckChooser: Sendable {
   /// Creates a chooser.
   ///
   /// - Parameters:
-  ///   - profiles: how the profiles of the options were chosen, if nobody named them.
-  ///   - events: what the adapter is known to emit, though it may not where it is run now: what is
-  ///     chosen counts it as seen.
+  ///   - profiles: the choice of the profiles in the options, if they were not named.
+  ///   - events: the events that the adapter is known to emit. They count as seen, even if it does
+  ///     not emit them where it is run now.
   package init(
     _ options: FuzzOptions, profiles: ProfileChoice? = nil, knownToEmit events: Set<String> = []
   ) {
@@ -38,7 +38,7 @@ package struct CheckChooser: Sendable {
 
   /// Runs the sequences of every profile.
   ///
-  /// - Returns: the report, and the checks that were chosen; `nil` if there are none to choose
+  /// - Returns: the report, and the checks that were chosen, or `nil` if there are none to choose
   ///   from.
   /// - Throws: `CheckingError` as `Fuzzer.run()` does.
   package func run() throws(CheckingError) -> (
@@ -46,7 +46,7 @@ package struct CheckChooser: Sendable {
   ) {
     guard let choice else {
       var report = try fuzzer(options).run()
-      // Without the catalogue there is nothing to choose from, but it can be named.
+      // Without the catalog there is nothing to choose from, but checks can be named.
       if report.lacksChecks, options.adapter != nil, options.only.isEmpty {
         report.propose(try proposals())
       }
@@ -64,9 +64,10 @@ package struct CheckChooser: Sendable {
     return (report, checks)
   }
 
-  /// Performs the sequence of the first seed in each profile; the checks follow from others.
+  /// Performs the sequence of the first seed in each profile. The checks are chosen by other
+  /// sequences.
   ///
-  /// - Returns: the report, and the checks that were chosen; `nil` if there are none to choose
+  /// - Returns: the report, and the checks that were chosen, or `nil` if there are none to choose
   ///   from.
   /// - Throws: `CheckingError` as `Fuzzer.run()` does.
   package func replaySeed() throws(CheckingError) -> (
@@ -76,15 +77,15 @@ package struct CheckChooser: Sendable {
     return (try Replayer(options, chosen: checks).replaySeed(), checks)
   }
 
-  /// Performs one saved sequence; the checks follow from others.
+  /// Performs one saved sequence. The checks are chosen by other sequences.
   ///
   /// - Throws: `CheckingError` as `Replayer.replay(_:)` does.
   package func replay(_ regression: Regression) throws(CheckingError) -> Report {
     try Replayer(options, chosen: choice?.checksOfTrial()).replay(regression)
   }
 
-  /// What would check what the adapter is seen to do, a sentence each; nothing about what the
-  /// checks that it declares speak of.
+  /// Returns a sentence about each check that the adapter's behavior suggests; none about what the
+  /// checks that it declares already mention.
   ///
   /// - Throws: `CheckingError` as `Fuzzer.run()` does.
   package func proposals() throws(CheckingError) -> [String] {
@@ -93,7 +94,7 @@ package struct CheckChooser: Sendable {
       besides: selection.invariants.filter { selection.undertaken.contains($0.name) })
   }
 
-  /// The choice to make, if there is something to choose from, and nothing was named.
+  /// The choice to make; `nil` if there is nothing to choose from, or something was named.
   private var choice: CheckChoice? {
     let selection = Selection(options)
     guard selection.isWhole, !CheckCandidates(selection).invariants.isEmpty else { return nil }
@@ -104,8 +105,10 @@ package struct CheckChooser: Sendable {
     Fuzzer(options, profiles: profiles, chosen: nil)
   }
 
-  /// Runs the sequences of every profile with the adapter held to some checks; something is judged
-  /// of it, or that is an error.
+  /// Runs the sequences of every profile with the adapter held to some checks.
+  ///
+  /// - Throws: `CheckingError` if nothing about the adapter would be judged, or as `Fuzzer.run()`
+  ///   does.
   package func run(holdingTo checks: ChosenChecks) throws(CheckingError) -> Report {
     var options = options
     options.adapter?.checks = checks.named
@@ -119,7 +122,7 @@ package struct CheckChooser: Sendable {
     }
   }
 
-  /// What is wrong if nothing about the adapter would be judged.
+  /// The error that nothing about the adapter would be judged.
   private var nothingIsJudged: CheckingError {
     CheckingError(
       .usage, "nothing about this adapter would be judged",

@@ -6,19 +6,21 @@ extension CheckDefinition {
   /// The events that an adapter may leave out.
   static let dispensableEvents = Set(all.compactMap(\.dispensable))
 
-  /// Whether a check that is told nothing may hold an adapter to the invariant.
+  /// Whether an automatic check may hold an adapter to the invariant.
   static func isAutomatic(_ invariant: Invariant) -> Bool {
     let definitions = all.filter { $0.invariants.contains(invariant.name) }
     return definitions.isEmpty || definitions.contains(where: \.isAutomatic)
   }
 
-  /// The check that may be chosen by itself and has the invariant.
+  /// Returns the check that may be chosen automatically and has the invariant.
   static func automatic(for invariant: String) -> CheckDefinition? {
     all.first { $0.isAutomatic && $0.invariants.contains(invariant) }
   }
 
-  /// The check of an adapter that was seen to do so: where it never emits the event that it may
-  /// leave out, of those before that one alone.
+  /// Returns the check of an adapter that was seen to emit some events.
+  ///
+  /// If the adapter never emits the event that it may leave out, the check is only about the events
+  /// before that one.
   func fitting(_ seen: Set<String>) -> AdapterCheck {
     let names = parameters.compactMap(\.nameInstead)
     guard let dispensable, !seen.contains(dispensable) else { return AdapterCheck(name: name) }
@@ -27,15 +29,15 @@ extension CheckDefinition {
 }
 
 extension CheckDefinition.Parameter {
-  /// The name that stands for an event where none is given.
+  /// The name that stands for an event if none is given.
   fileprivate var nameInstead: String? {
     if case .names(let name) = self { name } else { nil }
   }
 }
 
 extension Report {
-  /// The events that an adapter emits according to some reports, and that others of the same
-  /// adapter do not know of: it was held to less there.
+  /// Returns the events that an adapter emits according to some reports, while other reports on the
+  /// same adapter do not know of them, so that it was held to less there.
   package static func leftOut(in reports: [Report]) -> Set<String> {
     Set(
       CheckDefinition.all.filter { definition in
@@ -44,7 +46,7 @@ extension Report {
       }.compactMap(\.dispensable))
   }
 
-  /// Whether it knows nothing of one of these events, and so asks for less.
+  /// Whether the report does not know of one of these events, and so requires less.
   package func lacks(_ events: Set<String>) -> Bool {
     CheckDefinition.all.contains { definition in
       definition.dispensable.map(events.contains) == true && knowsLess(of: definition)

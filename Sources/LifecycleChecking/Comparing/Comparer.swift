@@ -3,9 +3,9 @@ public import LifecycleAdapters
 public import LifecycleReports
 import StateExploration
 
-/// Holds one adapter in two profiles against itself.
+/// A comparer of the behavior of one adapter in two profiles.
 public struct Comparer: Sendable {
-  /// What is compared, and how.
+  /// The options of the comparison.
   public let options: FuzzOptions
 
   private let tellsArrivals: Bool
@@ -15,7 +15,7 @@ public struct Comparer: Sendable {
 
   /// Creates a comparer.
   ///
-  /// - Parameter tellsArrivals: whether traces tell what arrives.
+  /// - Parameter tellsArrivals: whether traces include arrivals.
   init(_ options: FuzzOptions, tellsArrivals: Bool) {
     self.options = options
     self.tellsArrivals = tellsArrivals
@@ -23,17 +23,17 @@ public struct Comparer: Sendable {
 
   /// Performs the same actions in two profiles, and compares what the adapter emits.
   ///
-  /// Sequences are drawn in the first profile and translated to the second: an action that one of
-  /// them does not have at its place is left out in both, and the process dies in no action.
-  /// Invariants play no part. What must agree is told at ``Comparison/Difference``: in each step,
-  /// the events about each payload, in order, and those about none. The first sequence in which
-  /// they do not is shrunk until no single action can be dropped, or be simpler.
+  /// Sequences are drawn in the first profile and translated to the second: an action that one
+  /// profile does not have at its place is left out in both, and the process never dies inside an
+  /// action. Invariants play no part. The events that must agree are described at
+  /// ``Comparison/Difference``: in each step, those about each payload, in order, and those about
+  /// none. The first sequence in which they do not agree is shrunk until no single action can be
+  /// dropped or simplified.
   ///
-  /// The result depends on the options alone, not on the number of jobs, but for an interrupt, the
-  /// time limit, and `seconds`.
+  /// Except for an interrupt, the time limit, and `seconds`, the result depends only on the
+  /// options, not on the number of jobs.
   ///
-  /// - Parameter other: the adapter as it is in the second profile, if it declares something else
-  ///   there.
+  /// - Parameter other: the adapter in the second profile, if it declares something else there.
   /// - Throws: `CheckingError` if there are not two profiles, there is no adapter, or a name is
   ///   unknown.
   public func compare(
@@ -51,10 +51,10 @@ public struct Comparer: Sendable {
     return comparison
   }
 
-  /// At most so many candidates are tried to make a sequence shorter.
+  /// The maximum number of candidates that are tried to make a sequence shorter.
   private static let shrinkBudget = 20_000
 
-  /// What was compared, and how much of it, but for the difference and the time.
+  /// Returns what was compared and how much of it, without the difference and the time.
   func comparison(
     _ left: CheckingPlan, _ right: CheckingPlan, _ adapter: AdapterDescription,
     _ counts: ComparisonTally
@@ -71,7 +71,7 @@ public struct Comparer: Sendable {
     return comparison
   }
 
-  /// The plans of both profiles, with nothing to judge, and the adapter.
+  /// Returns the plans of both profiles, with nothing to judge, and the adapter.
   func compared(
     _ other: AdapterDescription?
   ) throws(CheckingError) -> (CheckingPlan, CheckingPlan, AdapterDescription) {
@@ -103,10 +103,10 @@ public struct Comparer: Sendable {
 
   // MARK: All seeds
 
-  /// How many seeds a worker takes at a time.
+  /// The number of seeds that a worker takes at a time.
   private static let blockSize = 32
 
-  /// Performs the sequences of all seeds in both profiles, each worker those of some blocks.
+  /// Performs the sequences of all seeds in both profiles. Each worker takes some blocks.
   func compareAll<Tally: ProfileTally>(
     _ left: CheckingPlan, _ right: CheckingPlan, since start: Double
   ) -> Tally {
@@ -128,8 +128,8 @@ public struct Comparer: Sendable {
     return sum.total
   }
 
-  /// When a command failed in so many sequences no more are compared: it is to be checked by
-  /// itself.
+  /// The number of sequences in which a command failed after which no more are compared: it has to
+  /// be checked by itself.
   private static let failureLimit = 5
 
   /// Whether the sequences so far are enough.

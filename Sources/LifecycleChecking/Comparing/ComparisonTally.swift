@@ -1,16 +1,16 @@
 import LifecycleReports
 
-/// What sequences performed in two profiles come to, in the order of their seeds.
+/// A tally of sequences performed in two profiles, in the order of their seeds.
 protocol ProfileTally: Sendable {
   init()
   var counts: ComparisonTally { get }
-  /// Notes what one sequence came to.
+  /// Adds the result of one sequence.
   mutating func note(_ runs: ProfilePair.Runs, of seed: UInt64, in pair: ProfilePair)
-  /// Adds those of a later block.
+  /// Adds the tally of a later block.
   mutating func add(_ other: Self)
 }
 
-/// How much was compared, and how much of it differs.
+/// The figures of a comparison: how much was compared, and how much of it differs.
 struct ComparisonTally: ProfileTally {
   var sequences = 0
   var actions = 0
@@ -31,7 +31,7 @@ struct ComparisonTally: ProfileTally {
     first = first ?? seed
   }
 
-  /// Adds a sequence, but for whether it differs.
+  /// Adds a sequence, except for whether it differs.
   mutating func add(_ runs: ProfilePair.Runs) {
     sequences += 1
     actions += runs.left.actions.count
@@ -41,7 +41,7 @@ struct ComparisonTally: ProfileTally {
     if runs.hasFailed { failures += 1 }
   }
 
-  /// Tells a comparison the figures.
+  /// Copies the figures to a comparison.
   func fill(_ comparison: inout Comparison) {
     comparison.sequences = sequences
     comparison.actions = actions

@@ -3,10 +3,10 @@ import LifecycleReports
 import StateExploration
 
 extension ProfilePair {
-  /// The sequence of a seed, made shorter and simpler as long as its runs differ in such a place;
-  /// `nil` if they do not.
+  /// Returns the difference in the sequence of a seed, made shorter and simpler as long as its runs
+  /// differ at such a place, or `nil` if they do not.
   ///
-  /// - Parameter budget: at most so many candidates are tried.
+  /// - Parameter budget: the maximum number of candidates that are tried.
   func difference(
     of seed: UInt64, _ budget: Int, _ isInterrupted: @escaping () -> Bool,
     at place: @escaping (Runs) -> Place?
@@ -30,9 +30,9 @@ extension ProfilePair {
 }
 
 extension [Action] {
-  /// Whether they are some of the others, in their order, whatever payloads are called.
+  /// Whether the actions are a subsequence of the others, regardless of the names of payloads.
   ///
-  /// Where an action left open how it goes on, what was performed is not that action.
+  /// An action that left a choice open does not equal the action performed in its place.
   fileprivate func isPart(of others: [Action]) -> Bool {
     var rest = others[...]
     return allSatisfy { action in

@@ -3,24 +3,25 @@ import LifecycleEngine
 import LifecycleReports
 import StateExploration
 
-/// An adapter in two profiles, and the same actions performed in both; belongs to one thread.
+/// An adapter in two profiles, in which the same actions are performed.
 ///
-/// Both runs are compared step by step, the steps that settle a run taken as one. Within a step the
-/// events about one payload are compared in their order, and so are those about none: families of
-/// callbacks hand several payloads over in different orders, so that events about different
-/// payloads have none among each other.
+/// Both runs are compared step by step; the steps that settle a run are taken as one. Within a
+/// step, the events about one payload are compared in order, and so are those about none. Families
+/// of callbacks hand over several payloads in different orders, so events about different payloads
+/// are not ordered relative to each other. An instance belongs to one thread.
 final class ProfilePair {
-  /// What one sequence came to.
+  /// The runs of one sequence in both profiles.
   struct Runs {
     var left: RecordedRun
     var right: RecordedRun
-    /// How many actions were left out.
+    /// The number of actions that were left out.
     var leftOut: Int
-    /// Whether the adapter failed, as by throwing an error: then there is nothing to compare.
+    /// Whether the adapter failed, for example by throwing an error, so that there is nothing to
+    /// compare.
     var hasFailed: Bool
   }
 
-  /// Where two runs differ.
+  /// A place where two runs differ.
   struct Place {
     var step: Int
     var payload: String?
@@ -48,18 +49,17 @@ final class ProfilePair {
     rightJudge = right.judge()
   }
 
-  /// The actions of a seed in the first profile.
+  /// Returns the actions of a seed in the first profile.
   func actions(of seed: UInt64) -> [Action] {
     RecordedRun(seed: seed, left, leftJudge, host: leftHost).actions
   }
 
   /// Performs the actions that both profiles have when their turn comes.
   ///
-  /// What the code queues up runs before an action that must not overtake it, when time passes and
-  /// What the code queues up runs before an action that must not overtake it, and is a part of the
-  /// step before that, in both alike.
+  /// Work that the code has queued runs before an action that must not overtake it. In both
+  /// profiles, it is a part of the step before that action.
   ///
-  /// - Complexity: O(n²) in the number of actions, if many have to be left out.
+  /// - Complexity: O(*n*²) in the number *n* of actions if many have to be left out.
   func perform(_ actions: [Action]) -> Runs {
     let actions = actions.filter { !$0.isTurn }
     var common = actions.filter { $0.after == nil && counterpart($0) != nil }
@@ -82,11 +82,11 @@ final class ProfilePair {
     }
   }
 
-  /// The action as the second profile has it: the same, or else without the variant; `nil` if it
-  /// has none of the kind.
+  /// Returns the action as the second profile has it: the same or, failing that, the one without
+  /// variant and scene; `nil` if the second profile has none of the kind.
   ///
-  /// A force quit goes through background before scenes, and so does one variant of it under
-  /// scenes: what differs between devices is no difference of the code.
+  /// A force quit goes through background before scenes, and so does one variant of it with scenes:
+  /// a difference between devices is not a difference of the code.
   private func counterpart(_ action: Action) -> Action? {
     var through = action
     through.variant = "background"
@@ -106,13 +106,13 @@ final class ProfilePair {
     return isKnown ? plain : nil
   }
 
-  /// All simpler actions that might stand in the place of one, simplest first.
+  /// Returns all simpler actions that might take the place of an action, simplest first.
   func simpler(than action: Action) -> [Action] {
     guard let number = leftOrder.number(of: action) else { return [] }
     return leftOrder.simpler(than: number).map(leftOrder.action).filter { $0.after == nil }
   }
 
-  /// The place where the runs first differ; `nil` if they do not, or the adapter failed.
+  /// Returns the first place where the runs differ, or `nil` if they do not or the adapter failed.
   func difference(of runs: Runs) -> Place? {
     guard !runs.hasFailed else { return nil }
     let (one, other) = (runs.left.emissions, runs.right.emissions)
@@ -129,10 +129,10 @@ final class ProfilePair {
 }
 
 extension RecordedRun {
-  /// The events emitted, step by step.
+  /// The emitted events, step by step.
   var emissions: [[Event]] { byStep { $0.events.filter(\.isEmission) } }
 
-  /// Something of each step; of the steps that settle the run together.
+  /// Returns the elements of each step. The steps that settle the run count as one.
   func byStep<Element>(_ elements: (Report.Step) -> [Element]) -> [[Element]] {
     let others = steps.filter { !$0.isSettling }.map(elements)
     return others + [steps.filter(\.isSettling).flatMap(elements)]
@@ -140,7 +140,7 @@ extension RecordedRun {
 }
 
 extension Array {
-  /// What stands there of a step; nothing beyond the last.
+  /// Returns the elements of a step; none beyond the last step.
   func of<Part>(_ step: Int) -> [Part] where Element == [Part] { step < count ? self[step] : [] }
 }
 
@@ -151,7 +151,7 @@ extension Event {
     return false
   }
 
-  /// The same whenever it happens, and whatever state the app is in.
+  /// The event without the time at which it happens and the state that the app is in.
   var untimed: Event {
     var event = self
     event.time = 0

@@ -3,11 +3,13 @@ import LifecycleAdapters
 package import LifecycleReports
 
 extension FuzzOptions {
-  /// Has crashes of an adapter that runs in this process told of, before that dies.
+  /// Arranges for crashes of an adapter that runs in this process to be reported before the process
+  /// dies.
   ///
   /// - Parameters:
-  ///   - folder: where the sequence is saved; `nil` to save none.
-  ///   - tell: called on a thread of its own, while the one that crashed stands still.
+  ///   - folder: the folder in which the sequence is saved; `nil` to save none.
+  ///   - tell: a function that is called on a thread of its own, while the one that crashed stands
+  ///     still.
   package mutating func tellCrashes(
     savingIn folder: RegressionFolder?,
     _ tell: @escaping @Sendable (Report.Crash) -> Void
@@ -32,7 +34,7 @@ extension FuzzOptions {
       callback: crash.callback, file: file, reproduce: reproduction(of: crash, file))
   }
 
-  /// The command that performs the sequence again.
+  /// Returns the command that performs the sequence again.
   private func reproduction(of crash: AdapterCrash, _ file: String?) -> String {
     let name = crash.seed.map { String($0) } ?? file.map(shellQuoted)
     var words = [shellQuoted(tool)] + (name.map { ["replay", $0] } ?? [])

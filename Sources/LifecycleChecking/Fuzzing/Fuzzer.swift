@@ -4,9 +4,10 @@ package import LifecycleAdapters
 import LifecycleEngine
 public import LifecycleReports
 
-/// Draws sequences, performs them, judges them, and shrinks what violates anything.
+/// A fuzzer, which draws sequences, performs and judges them, and shrinks those that violate
+/// anything.
 public struct Fuzzer: Sendable {
-  /// What to check, and how.
+  /// The options of the check.
   public let options: FuzzOptions
 
   private let choice: ProfileChoice?
@@ -15,12 +16,12 @@ public struct Fuzzer: Sendable {
   /// Creates a fuzzer.
   public init(_ options: FuzzOptions) { self.init(options, chosen: nil) }
 
-  /// Creates a fuzzer of what earlier passes found.
+  /// Creates a fuzzer with what earlier passes found.
   ///
   /// - Parameters:
-  ///   - choice: how the profiles of the options were chosen, if nobody named them.
-  ///   - chosen: the checks that the adapter is held to by what it does, in place of those that it
-  ///     declares; `nil` if nothing was chosen.
+  ///   - choice: the choice of the profiles in the options, if they were not named.
+  ///   - chosen: the checks that the adapter is held to because of its behavior, in place of those
+  ///     that it declares; `nil` if nothing was chosen.
   package init(
     _ options: FuzzOptions, profiles choice: ProfileChoice? = nil, chosen: [AdapterCheck]?
   ) {
@@ -31,7 +32,7 @@ public struct Fuzzer: Sendable {
 
   /// Runs the sequences of every profile and judges them.
   ///
-  /// The report depends on the options alone, not on the number of jobs; only its `seconds` come
+  /// The report depends only on the options, not on the number of jobs. Its `seconds` alone come
   /// from the clock, and an interrupt or the time limit leaves out the last seeds.
   ///
   /// - Throws: `CheckingError` if there is nothing to check, a name is unknown, or a formula's
@@ -102,7 +103,7 @@ public struct Fuzzer: Sendable {
     return report
   }
 
-  /// Fails if nothing would be judged.
+  /// Throws an error if nothing would be judged.
   ///
   /// An adapter that may fail in ways of its own is judged by that, and so is one whose failures
   /// were named.

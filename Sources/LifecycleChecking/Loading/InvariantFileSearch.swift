@@ -1,30 +1,32 @@
 package import LifecycleReports
 
-/// Finds the files that sources of invariants name, in an order that does not depend on the file
-/// system: the files of a folder by the bytes of their paths.
+/// A search for the files that sources of invariants name.
 ///
-/// What is hidden, by a name that begins with a dot, is passed over unless it is named itself. A
-/// file that is named twice is found once, be it through a link or by another path.
+/// The order of the files does not depend on the file system: the files of a folder are sorted by
+/// the bytes of their paths. Hidden entries, whose names begin with a dot, are skipped unless they
+/// are named themselves. A file that is named twice, even through a link or by another path, is
+/// found once.
 struct InvariantFileSearch {
-  /// How many entries of folders are looked at before the search gives up.
+  /// The number of folder entries after which the search gives up.
   static let entryLimit = 100_000
 
   private var known: Set<FileIdentity> = []
   private var entryCount = 0
 
-  /// The files that the source names and none before it did; none if it is no file.
+  /// Returns the files that the source names and no earlier source did; none if the source is not a
+  /// file.
   mutating func files(of source: InvariantSource) throws(CheckingError) -> [FilePath] {
     guard case .file(let text) = source else { return [] }
     let path = FilePath(text)
     let found = try status(of: path).kind == .folder ? files(in: path) : [path]
     return found.filter { path in
-      // One that is not there any more fails when it is read.
+      // A file that no longer exists fails when it is read.
       guard let identity = try? FileStatus(of: path).identity else { return true }
       return known.insert(identity).inserted
     }
   }
 
-  /// All `*.ltl` files below a folder.
+  /// Returns all `*.ltl` files below a folder.
   private mutating func files(in root: FilePath) throws(CheckingError) -> [FilePath] {
     var found: [FilePath] = []
     var folders = [root]
@@ -47,7 +49,7 @@ struct InvariantFileSearch {
     return found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
-  /// The names in a folder, in any order.
+  /// Returns the names in a folder that are not hidden, in any order.
   private mutating func entries(of folder: FilePath) throws(CheckingError) -> [[UInt8]] {
     let names: [[UInt8]]
     do {
@@ -74,7 +76,7 @@ struct InvariantFileSearch {
 }
 
 extension CheckingError {
-  /// A path that is not there, or cannot be read.
+  /// Returns an error about a path that does not exist or cannot be read.
   package static func unreadable(_ path: FilePath, _ failure: SystemFailure) -> CheckingError {
     CheckingError(
       failure.isMissing ? .missingInput : .badInput,

@@ -3,9 +3,9 @@ import InvariantCatalogue
 public import SourceTexts
 import TemporalLogic
 
-/// Invariants read from files: the shipped ones and people's own.
+/// The invariants that are read from files: the shipped ones and the user's own.
 public enum InvariantLibrary {
-  /// The shipped invariants, group by group.
+  /// Returns the shipped invariants, group by group.
   ///
   /// - Throws: `CheckingError` if a shipped file has an error, which a test rules out.
   public static func catalogue() throws(CheckingError) -> [Invariant] {
@@ -17,7 +17,7 @@ public enum InvariantLibrary {
     return invariants
   }
 
-  /// The shipped files as they are read, once.
+  /// The contents of the shipped files, which are read once.
   private static let shipped: (invariants: [Invariant], diagnostics: [Diagnostic]) = {
     let files = InvariantCatalogue.files.map { file in
       parse(
@@ -27,7 +27,7 @@ public enum InvariantLibrary {
     return (files.flatMap(\.invariants), files.flatMap(\.diagnostics))
   }()
 
-  /// The own actions of which shipped invariants speak.
+  /// The own actions that shipped invariants mention.
   private static let agreedOwnActions = ["ready"]
 
   /// Reads the invariants of one file and reports every error in it.
@@ -36,8 +36,8 @@ public enum InvariantLibrary {
   ///
   /// - Parameters:
   ///   - file: the label of the file in diagnostics.
-  ///   - group: what its invariants are about, as reports list them.
-  ///   - own: the names of the adapter's own actions, of which they may speak.
+  ///   - group: the subject of the invariants, as reports list it.
+  ///   - own: the names of the adapter's own actions, which the invariants may mention.
   public static func parse(
     bytes: [UInt8], file: String, group: String, own: [String] = []
   ) -> (invariants: [Invariant], diagnostics: [Diagnostic]) {
@@ -56,7 +56,7 @@ public enum InvariantLibrary {
     }
   }
 
-  /// The names that more than one invariant has, as errors about the later one.
+  /// Returns an error about each invariant whose name is already taken by an earlier one.
   public static func duplicates(among invariants: [Invariant]) -> [Diagnostic] {
     var first: [String: Invariant] = [:]
     return invariants.compactMap { invariant in

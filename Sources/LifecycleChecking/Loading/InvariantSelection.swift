@@ -2,26 +2,26 @@ package import LifecycleModel
 package import SourceTexts
 import TemporalLogic
 
-/// The invariants that a check works with: the shipped ones and people's own.
+/// The invariants that a check works with: the shipped ones and the user's own.
 package struct InvariantSelection: Sendable {
-  /// The shipped ones first, then people's own, in the order of their sources.
+  /// All invariants: the shipped ones first, then the user's own, in the order of their sources.
   package let all: [Invariant]
-  /// The names of people's own.
+  /// The names of the user's own invariants.
   package let own: Set<String>
-  /// What is questionable in people's own, though it has a meaning.
+  /// Warnings about the user's own invariants that have a meaning but are questionable.
   package let warnings: [Diagnostic]
 
-  /// Reads invariants of people's own.
+  /// Reads the user's own invariants.
   ///
-  /// In folders, what is hidden by a name that begins with a dot is passed over. A file that is
-  /// named twice is read once, be it through a link or by another path.
+  /// In folders, hidden entries, whose names begin with a dot, are skipped. A file that is named
+  /// twice, even through a link or by another path, is read once.
   ///
   /// - Parameters:
-  ///   - sources: where they come from, in order.
-  ///   - shipped: the shipped invariants to choose from besides.
-  ///   - actions: the names of adapters' own actions, of which they may speak.
-  /// - Throws: an error that has all that is wrong in all the sources; about files that are not
-  ///   there, the first of them.
+  ///   - sources: the sources of the invariants, in order.
+  ///   - shipped: the shipped invariants to choose from as well.
+  ///   - actions: the names of adapters' own actions, which the invariants may mention.
+  /// - Throws: an error that lists everything that is wrong in all the sources or, if files do not
+  ///   exist, an error about the first of them.
   package init(
     _ sources: [InvariantSource], shipped: [Invariant], actions: [String] = []
   ) throws(CheckingError) {

@@ -3,24 +3,24 @@ import LifecycleReports
 import SourceTexts
 import TemporalLogic
 
-/// Where invariants of people's own come from.
+/// A source of the user's own invariants.
 public enum InvariantSource: Sendable {
   /// The text of a file of invariants.
   case text(String)
   /// A file of invariants, or a folder with all the `*.ltl` files below it.
   ///
-  /// What is named with a dot at the beginning is passed over. In a test, a relative path starts at
-  /// the folder of the test's source file.
+  /// Entries whose names begin with a dot are skipped. In a test, a relative path starts at the
+  /// folder of the test's source file.
   case file(String)
   /// An invariant built in Swift.
   case built(Invariant)
 }
 
 extension InvariantSource {
-  /// The group that reports list these invariants in.
+  /// The group under which reports list these invariants.
   private static let group = Invariant.ownGroup
 
-  /// The invariants, and all that is wrong with them.
+  /// Returns the invariants, and everything that is wrong with them.
   ///
   /// - Parameters:
   ///   - index: the place in the list of sources, for the label of a text.

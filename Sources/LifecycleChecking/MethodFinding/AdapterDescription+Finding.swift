@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleAdapters
 
 extension AdapterDescription {
-  /// What is found out of its methods in a profile.
+  /// Returns the finding about the adapter's methods in a profile.
   func finding(
     _ options: FuzzOptions, _ profile: Profile
   ) throws(CheckingError) -> MethodDerivation.Finding {
@@ -15,9 +15,10 @@ extension AdapterDescription {
     return found
   }
 
-  /// So many sequences are performed to see which methods there are.
+  /// The number of sequences that are performed to see which methods there are.
   private static let trialCount = 40
-  /// Some methods are called only where others are missing, so that they are found later.
+  /// The number of rounds. Some methods are called only where others are missing, so they are found
+  /// later.
   private static let rounds = 2
 
   private func find(
@@ -54,7 +55,7 @@ extension AdapterDescription {
       let kept = plan.model.implemented.callbacks.filter { callback in
         if listed.contains(callback) || probe.answered.contains(callback) { return true }
         if callback.isNotification { return isPosted }
-        // A scene is there from the one to the other, whether its delegate hears of them or not.
+        // A scene exists between these two, whether its delegate is notified of them or not.
         if callback == .sceneWillConnect || callback == .sceneDidDisconnect {
           return probe.hasSceneDelegates
         }

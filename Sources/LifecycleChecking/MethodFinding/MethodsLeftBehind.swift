@@ -2,13 +2,14 @@ import LifecycleModel
 import LifecycleAdapters
 package import LifecycleReports
 
-/// The methods that an app with delegates of scenes has in its app delegate and that nothing takes
-/// the place of: what they do is never done, and no check may speak of it.
+/// The methods in the app delegate of an app with scene delegates that nothing replaces.
+///
+/// Their work is never done, and possibly no check is about it.
 package struct MethodsLeftBehind {
-  /// Each with those that are missing in its place.
+  /// The methods, each with those that are missing in its place.
   package private(set) var methods: [Migration.Method] = []
 
-  /// Looks for them in the profiles of a run.
+  /// Finds the methods left behind in the profiles of a run.
   package init(_ planner: Planner) throws(CheckingError) {
     let options = planner.options
     let profiles = options.profiles
@@ -27,9 +28,9 @@ package struct MethodsLeftBehind {
     if hasScenes { methods = Migration.Method.all(of: old, in: new).filter(\.isLost) }
   }
 
-  /// What is left behind, a sentence each.
+  /// Returns a sentence about each method left behind.
   ///
-  /// - Parameter adapter: what reports call the adapter.
+  /// - Parameter adapter: the name of the adapter in reports.
   package func notes(of adapter: String) -> [String] {
     methods.map { method in
       let missing = method.missing.map(\.selector).joined(separator: " and ")

@@ -1,24 +1,24 @@
 package import LifecycleModel
 import LifecycleAdapters
 
-/// Makes the plans of a run: what is judged and which payloads come is decided once for all of its
+/// A planner of a run. What is judged and which payloads come is decided once for all of its
 /// profiles.
 package struct Planner: Sendable {
-  /// What is judged in the run.
+  /// The selection of what is judged in the run.
   package let selection: Selection
-  /// The kinds of payloads that the adapter takes in one of the profiles; all without an adapter.
+  /// The kinds of payloads that the adapter takes in any of the profiles; all without an adapter.
   package let payloads: Set<PayloadKind>
   private let tellsArrivals: Bool
 
   /// Finds out which kinds of payloads come, for which the code under test may be run.
   ///
-  /// The adapter takes a kind for which it has a method in either family of delegates, warm or
-  /// cold, and one about which it is seen to emit something. Of those that a check speaks of that
-  /// somebody asks for it takes all if it takes none otherwise, so that the check has something to
-  /// look at. A check that was chosen by what the adapter does has seen something already.
+  /// The adapter takes the kinds for which it has a method in either family of delegates, warm or
+  /// cold, and those about which it is seen to emit something. If it takes none of the kinds that a
+  /// requested check is about, it takes all of them, so that the check has something to look at. A
+  /// check that was chosen by the adapter's behavior has already seen something.
   ///
-  /// - Parameter tellsArrivals: whether traces tell what arrives even if nothing that is judged
-  ///   speaks of it.
+  /// - Parameter tellsArrivals: whether traces include arrivals even if nothing that is judged
+  ///   mentions them.
   package init(_ selection: Selection, tellsArrivals: Bool = false) throws(CheckingError) {
     self.selection = selection
     self.tellsArrivals = tellsArrivals
@@ -42,7 +42,7 @@ package struct Planner: Sendable {
   /// The options of the run.
   package var options: FuzzOptions { selection.options }
 
-  /// The plan of a profile.
+  /// Returns the plan of a profile.
   package func plan(for profile: Profile) throws(CheckingError) -> CheckingPlan {
     let methods = try ProfileMethods(options, in: profile)
     return try CheckingPlan(
@@ -50,28 +50,30 @@ package struct Planner: Sendable {
       tellsArrivals: tellsArrivals)
   }
 
-  /// The plans of a profile for all seeds of the run.
+  /// Returns the plans of a profile for all seeds of the run.
   package func plans(for profile: Profile) throws(CheckingError) -> ConfiguredPlans {
     try ConfiguredPlans(options, plan(for: profile).countingClaims(of: options.ownInvariants))
   }
 
-  /// The methods that there are in a profile.
+  /// Returns the methods that exist in a profile.
   func methods(in profile: Profile) throws(CheckingError) -> CallbackSet {
     try ProfileMethods(options, in: profile).callbacks(of: profile, options.configuration)
   }
 }
 
 extension CheckingPlan {
-  /// The plan of a profile, from options that no run has resolved.
+  /// Creates the plan of a profile from options that no run has resolved.
   package init(_ options: FuzzOptions, in profile: Profile) throws(CheckingError) {
     self = try Planner(Selection(options)).plan(for: profile)
   }
 }
 
 extension Selection {
-  /// The profile of an app without scenes in which delegates are looked at although they are run in
-  /// scenes alone: what they do there is theirs to do, and nobody does what was left behind in the
-  /// app delegate.
+  /// The profiles of an app without scenes in which delegates are examined although they run only
+  /// in scenes.
+  ///
+  /// What the delegates do in these profiles is expected of them, and nothing in scenes does what
+  /// was left behind in the app delegate.
   var furtherProfiles: [Profile] {
     let families = Set(options.profiles.map(\.family))
     guard let adapter, adapter.derivesMethods, adapter.implements.contains("*"),

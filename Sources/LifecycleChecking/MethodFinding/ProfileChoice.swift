@@ -2,21 +2,23 @@ package import LifecycleModel
 package import LifecycleAdapters
 package import LifecycleReports
 
-/// The profiles that are run where nobody names any: without an adapter all there are; with one
-/// the newest of each family of which it has a method, and those of its saved sequences.
+/// The profiles that are run if none are named.
+///
+/// Without an adapter, these are all profiles; with one, the newest of each family of which it has
+/// a method, and those of its saved sequences.
 package struct ProfileChoice: Sendable {
-  /// The profiles, in the order of all.
+  /// The profiles, in the order of `Profile.all`.
   package private(set) var profiles = Profile.all
-  /// The families of profiles that are not run because the adapter has no method of them.
+  /// The families of profiles that are not run because the adapter has none of their methods.
   private var familiesLeftOut: [ProfileFamily] = []
-  /// Whether an app whose scenes have delegates is run without scenes as well, though nobody asked.
+  /// Whether an app whose scenes have delegates is also run without scenes, although nobody asked.
   private var runsWithoutScenesToo = false
 
   /// Chooses profiles.
   ///
   /// An adapter with methods of neither family, which may be part of an app of either, is run in
-  /// both. One that saves the app's state is run where it is asked to as well. Where methods are
-  /// not listed they are found out, so that the code under test runs.
+  /// both. An adapter that saves the app's state is also run where it is asked to do so. Methods
+  /// that are not listed are found out by running the code under test.
   ///
   /// - Parameter declared: the adapter as it declares itself in profiles, by their names, where
   ///   that may differ.
@@ -52,7 +54,7 @@ package struct ProfileChoice: Sendable {
     profiles = Profile.all.filter { chosen.contains($0.name) }
   }
 
-  /// The profiles among which those to run are chosen.
+  /// Returns the profiles from which those to run are chosen.
   package static func candidates(_ regressions: [Regression]) -> [Profile] {
     let saved = regressions.map(\.sequence.profile)
     let names =
@@ -60,10 +62,10 @@ package struct ProfileChoice: Sendable {
     return Profile.all.filter { names.contains($0.name) }
   }
 
-  /// Why profiles are not run that nobody left out by name, and why something is violated where an
-  /// app with delegates of scenes is run without scenes.
+  /// Returns notes on the profiles that are not run although nobody left them out by name, and on a
+  /// violation where an app with scene delegates is run without scenes.
   ///
-  /// - Parameter adapter: what reports call the adapter.
+  /// - Parameter adapter: the name of the adapter in reports.
   func notes(on runs: [Report.Run], of adapter: String) -> [String] {
     let families = familiesLeftOut.map { family in
       let others =
@@ -83,12 +85,12 @@ package struct ProfileChoice: Sendable {
   }
 }
 
-/// An adapter that is looked at in one profile after the other.
+/// An adapter that is examined in one profile after another.
 private struct Trial {
   let options: FuzzOptions
   let declared: [String: AdapterDescription]
 
-  /// The options for a profile.
+  /// Returns the options for a profile.
   private func options(in profile: Profile) -> FuzzOptions {
     var options = options
     options.adapter = declared[profile.name] ?? options.adapter
@@ -114,7 +116,7 @@ private struct Trial {
 }
 
 extension AdapterDescription {
-  /// Whether it names what SwiftUI calls; all methods, `*`, are those of delegates.
+  /// Whether it names methods that SwiftUI calls; `*` stands for all methods of delegates.
   fileprivate var listsSwiftUI: Bool {
     ProfileFamily.swiftUI.isServed(by: CallbackSet(implements.compactMap(Callback.init(named:))))
   }

@@ -1,24 +1,23 @@
 package import LifecycleModel
 package import LifecycleAdapters
 
-/// The methods that there are in a profile: those of the adapter, or of the configuration.
+/// The methods that exist in a profile: those of the adapter, or of the configuration.
 ///
-/// Finding out which there are is a step of its own, which runs the code under test, before
-/// anything is planned.
+/// Finding them out is a separate step that runs the code under test before anything is planned.
 package struct ProfileMethods: Sendable {
-  /// Their names, as a configuration has them.
+  /// The names of the methods, as in a configuration.
   package let names: [String]
-  /// What is found out of the adapter; `nil` if there is nothing to find out.
+  /// The finding about the adapter; `nil` if there is nothing to find out.
   package let finding: MethodDerivation.Finding?
-  /// The adapter, with turns of its loop where it is seen to queue anything, and with what it is
-  /// seen to do that goes on after a call.
+  /// The adapter, with turns of its loop if it is seen to queue anything, and with the features
+  /// that it is seen to use after a call.
   let adapter: AdapterDescription?
 
-  /// Finds them out.
+  /// Finds out the methods.
   ///
-  /// Where delegates in UIKit's shape do not list theirs, they are driven through some sequences of
-  /// the profile as if they had all, and those are left out that nobody had written; notifications
-  /// are added that somebody observes. What no sequence reached stays.
+  /// Delegates in UIKit's shape that do not list their methods are driven through some sequences of
+  /// the profile as if they had all of them. The methods that nobody has written are left out, and
+  /// notifications that somebody observes are added. Methods that no sequence reached are kept.
   package init(_ options: FuzzOptions, in profile: Profile) throws(CheckingError) {
     guard var adapter = options.adapter else {
       (names, finding, self.adapter) = (options.configuration.implements, nil, nil)
@@ -37,14 +36,14 @@ package struct ProfileMethods: Sendable {
     self.adapter = adapter
   }
 
-  /// The kinds of payloads that an adapter takes by them.
+  /// The kinds of payloads that an adapter takes through these methods.
   var payloads: Set<PayloadKind> {
     if let finding { return finding.payloads }
     return names.contains("*")
       ? .all : Set(takenBy: CallbackSet(names.compactMap(Callback.init(named:))))
   }
 
-  /// The methods, of those of a profile.
+  /// Returns those of the methods that a profile has.
   func callbacks(
     of profile: Profile, _ configuration: Configuration
   ) throws(CheckingError) -> CallbackSet {

@@ -1,7 +1,7 @@
 import LifecycleModel
 import LifecycleReports
 
-/// Something emitted, and the call in which it was.
+/// An emitted event, and the call in which it was emitted.
 struct Emission {
   var event: Event
   var name: String
@@ -13,7 +13,7 @@ struct Emission {
 }
 
 extension Report.Step {
-  /// What is emitted, in order, and then which payloads reach which targets.
+  /// The emitted events, in order, followed by the payloads that reach targets.
   var emissions: [Emission] {
     var call: Callback?
     var callCount = 0
@@ -37,20 +37,22 @@ extension Report.Step {
   }
 }
 
-/// How often payloads reach targets in a step: the most that they do in one call by one method.
+/// A tally of how often payloads reach targets in a step: the most that they do in one call by one
+/// method.
 ///
-/// By which method, and by several of one step, differs between the families: what one call of a
-/// scene carries may be told a target as the several calls of an app delegate. So does what is
-/// emitted before it. That a call hands on twice what it got is the code's own.
+/// The families differ in the methods by which a payload reaches a target, and in their number:
+/// what one call of a scene carries may reach a target as the several calls of an app delegate.
+/// They also differ in what is emitted before it. If one call passes on twice what it got, that is
+/// due to the code itself.
 private struct Reached {
   private struct Tally {
-    /// The last of the call that counts.
+    /// The last emission of the call that counts.
     var emission: Emission
     let method: Callback
     var call: Int
     var count = 0
     var most = 0
-    /// When it came to that.
+    /// The turn in which `most` was reached.
     var turn = 0
   }
 
@@ -71,7 +73,7 @@ private struct Reached {
     if let known { tallies[known] = tally } else { tallies.append(tally) }
   }
 
-  /// Each as often as it counts, by name; those of one name in order.
+  /// The emissions, each as often as it counts, by name; those of one name are in order.
   var emissions: [Emission] {
     let counting = tallies.filter { one in
       !tallies.contains {

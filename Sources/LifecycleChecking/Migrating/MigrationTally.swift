@@ -1,6 +1,6 @@
-/// What some sequences came to, cause by cause.
+/// A tally of some sequences, cause by cause.
 struct MigrationTally: ProfileTally {
-  /// Where a cause was seen.
+  /// The sightings of a cause.
   struct Seen {
     var first: UInt64
     var sequences = 0

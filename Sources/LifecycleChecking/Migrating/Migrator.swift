@@ -3,9 +3,10 @@ public import LifecycleAdapters
 public import LifecycleReports
 import StateExploration
 
-/// Tells what becomes of an adapter when its app moves from the app delegate to scenes.
+/// A migrator, which tells what becomes of an adapter when its app moves from the app delegate to
+/// scenes.
 public struct Migrator: Sendable {
-  /// What is compared, and how; the first of two profiles is where the app comes from.
+  /// The options of the comparison; the app comes from the first of the two profiles.
   public let options: FuzzOptions
 
   /// Creates a migrator.
@@ -13,13 +14,14 @@ public struct Migrator: Sendable {
 
   /// Compares what the adapter does in the two profiles, cause by cause.
   ///
-  /// It says what becomes of each method of the app's delegate, performs the same actions in both
-  /// profiles as ``Comparer`` does, groups what differs by the methods in which it is emitted, and
-  /// shrinks a sequence for each group until no single action can be dropped or be simpler. Then it
-  /// checks the adapter in both profiles, for what it violates in the second alone.
+  /// The result tells what becomes of each method of the app's delegate. The same actions are
+  /// performed in both profiles as by ``Comparer``. The differences are grouped by the methods in
+  /// which they are emitted, and a sequence for each group is shrunk until no single action can be
+  /// dropped or simplified. Then the adapter is checked in both profiles, for what it violates only
+  /// in the second.
   ///
-  /// The result depends on the options alone, not on the number of jobs, but for an interrupt, the
-  /// time limit, and `seconds`.
+  /// Except for an interrupt, the time limit, and `seconds`, the result depends only on the
+  /// options, not on the number of jobs.
   ///
   /// - Parameter other: the adapter as it is after the move, if it is another one.
   /// - Throws: `CheckingError` if there are not two profiles, there is no adapter, or a name is
@@ -47,10 +49,10 @@ public struct Migrator: Sendable {
 
   // MARK: One cause
 
-  /// At most so many candidates are tried to make a sequence shorter.
+  /// The maximum number of candidates that are tried to make a sequence shorter.
   private static let shrinkBudget = 5_000
 
-  /// The first sequence in which a cause was seen, shrunk.
+  /// Returns the first sequence in which a cause was seen, shrunk.
   private func shrunk(
     _ cause: Sighting.Cause, _ seen: MigrationTally.Seen, _ pair: ProfilePair
   ) -> Migration.Cause? {
@@ -66,8 +68,8 @@ public struct Migrator: Sendable {
 
   // MARK: Checks
 
-  /// What the adapter violates in the second profile alone, held there to all that it keeps in the
-  /// first.
+  /// Returns the violations of the adapter in the second profile alone, where it is held to
+  /// everything that it keeps in the first.
   private func broken(
     _ old: AdapterDescription, _ new: AdapterDescription
   ) throws(CheckingError) -> [Report.Counterexample] {
@@ -82,7 +84,7 @@ public struct Migrator: Sendable {
     } else {
       before = try Fuzzer(options).run()
     }
-    // What the old app was never handed, the new one need not take.
+    // The new app need not take what the old one was never handed.
     let taken = try Planner(Selection(options)).payloads
     let wanted = checks.flatMap { CheckDefinition.of($0)?.definition.payloads ?? [] }
     let isWanted = !taken.isDisjoint(with: wanted)
@@ -99,7 +101,7 @@ public struct Migrator: Sendable {
 }
 
 extension Sighting.Cause: Comparable {
-  /// What loses something goes first, then in the order of the methods.
+  /// Whether a cause comes before another: losses go first, then the methods determine the order.
   static func < (left: Sighting.Cause, right: Sighting.Cause) -> Bool {
     left.rank.lexicographicallyPrecedes(right.rank)
   }

@@ -1,31 +1,30 @@
 import LifecycleModel
 import LifecycleReports
 
-/// One place in a sequence where an adapter does something else in the second profile.
+/// A place in a sequence where an adapter does something else in the second profile.
 struct Sighting {
-  /// What is behind it: sightings that agree in this have one cause.
+  /// The cause of a sighting. Sightings that agree in this have one cause.
   struct Cause: Hashable {
     var kind: Migration.Kind
     var before: CallbackSet
     var after: CallbackSet
-    /// Whether a scene connects in its step, where something else takes the place of the calls
-    /// then.
+    /// Whether a scene connects in the step and something else takes the place of the calls there.
     var connects: Bool
   }
 
   var cause: Cause
-  /// Whether a scene connects in its step.
+  /// Whether a scene connects in the step.
   var connects: Bool
   /// The name of the event.
   var event: String
-  /// Where it is, and what is emitted there in both.
+  /// The place of the sighting, with the events emitted there in both profiles.
   var place: ProfilePair.Place
 }
 
 extension ProfilePair {
-  /// All places where the runs differ, event by event; none if the adapter failed.
+  /// Returns all places where the runs differ, event by event; none if the adapter failed.
   ///
-  /// What is lost in one step and comes in another is early or late.
+  /// An event that is lost in one step and comes in another is early or late.
   func sightings(in runs: Runs) -> [Sighting] {
     guard !runs.hasFailed else { return [] }
     let (one, other) = (runs.left.emissionsByCall, runs.right.emissionsByCall)
@@ -46,8 +45,8 @@ extension ProfilePair {
     return Self.paired(found)
   }
 
-  /// What is compared in its order: what is emitted about one payload, and what reaches targets of
-  /// it.
+  /// A kind of emission that is compared in order: those about one payload, and those of it that
+  /// reach targets.
   private struct Kind: Hashable {
     var payload: String?
     var isForward: Bool
@@ -86,7 +85,7 @@ extension ProfilePair {
     }
   }
 
-  /// What is lost and comes in another step, as one.
+  /// Returns the sightings with each event that is lost in one step and comes in another as one.
   private static func paired(_ sightings: [Sighting]) -> [Sighting] {
     var rest = sightings
     var result: [Sighting] = []
@@ -110,8 +109,8 @@ extension ProfilePair {
 }
 
 extension CallbackSet {
-  /// Whether something else takes their place where a scene connects. What comes in no call may
-  /// stand for any.
+  /// Whether something else takes the place of the methods where a scene connects. An event that
+  /// comes in no call may stand for any.
   fileprivate var dependsOnConnecting: Bool {
     callbacks.isEmpty
       || callbacks.contains { $0.succession?.successors.contains(.sceneWillConnect) == true }
@@ -119,10 +118,10 @@ extension CallbackSet {
 }
 
 extension RecordedRun {
-  /// What is emitted, and in which call, step by step.
+  /// The emissions, with their calls, step by step.
   fileprivate var emissionsByCall: [[Emission]] { byStep(\.emissions) }
 
-  /// How often a payload reaches a target downstream.
+  /// The number of times that a payload reaches a target downstream.
   var reachedCount: Int { emissionsByCall.joined().count(where: \.isForward) }
 
   /// The steps in which a process starts.
@@ -138,7 +137,7 @@ extension RecordedRun {
     }
   }
 
-  /// The steps with such an event; those that settle the run count as one.
+  /// Returns the steps with such an event. The steps that settle the run count as one.
   private func steps(_ isMeant: (Event) -> Bool) -> Set<Int> {
     let last = steps.count { !$0.isSettling }
     return Set(

@@ -1,25 +1,25 @@
 public import SourceTexts
 import TemporalLogic
 
-/// Why a check could not be made.
+/// The reason why a check could not be made.
 public struct CheckingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of mistake it is.
+  /// A kind of mistake.
   public enum Code: Hashable, Sendable {
-    /// What was asked for makes no sense: an unknown name, a number out of range, nothing to check.
+    /// The request makes no sense: an unknown name, a number out of range, or nothing to check.
     case usage
     /// An invariant cannot be checked as written.
     case badInput
-    /// A file that is to be read is not there.
+    /// A file that is to be read does not exist.
     case missingInput
   }
 
-  /// What kind of mistake it is.
+  /// The kind of mistake.
   public var code: Code
-  /// What is wrong, in a sentence without full stop.
+  /// The mistake, in a sentence without a period.
   public var message: String
-  /// What would be right; `nil` if there is no more to say.
+  /// The way to correct the mistake; `nil` if there is nothing more to say.
   public var help: String?
-  /// The places in files of invariants that are to blame, if any are.
+  /// The places to blame in files of invariants, if any.
   public var diagnostics: [Diagnostic]
 
   /// Creates an error.
@@ -32,15 +32,15 @@ public struct CheckingError: Error, Hashable, Sendable, CustomStringConvertible 
     self.diagnostics = diagnostics
   }
 
-  /// The error in one line, then the places to blame.
+  /// The error in one line, followed by the places to blame.
   public var description: String {
     ([message + (help.map { "; \($0)" } ?? "")] + diagnostics.map { $0.rendered() })
       .joined(separator: "\n")
   }
 
-  /// A name that is not among those there are.
+  /// Returns an error about a name that is not among the known ones.
   ///
-  /// The help offers the nearest ones; where none is near, all, unless they are too many.
+  /// The help offers the nearest names or, if none is near, all of them unless they are too many.
   public static func unknown(_ what: String, _ name: String, among names: [String]) -> Self {
     let nearest = nearestNames(to: name, among: names).map { "'\($0)'" }
     let help: String? =

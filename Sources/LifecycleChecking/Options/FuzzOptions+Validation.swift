@@ -3,7 +3,7 @@ import LifecycleAdapters
 import LifecycleReports
 
 extension FuzzOptions {
-  /// Fails if a number is out of range.
+  /// Throws an error if a number is out of range.
   func validate() throws(CheckingError) {
     let counts = [
       ("number of seeds", seedCount), ("number of actions", maxActions), ("number of jobs", jobs),
@@ -20,10 +20,10 @@ extension FuzzOptions {
     }
   }
 
-  /// Longer sequences would take more memory than there is.
+  /// The largest number of actions. Longer sequences would take more memory than there is.
   static let mostActions = 1_000_000
 
-  /// Whether the time limit is over.
+  /// Whether the time limit has passed.
   package func isOverTime(since start: Double) -> Bool {
     guard let timeLimit else { return false }
     return clock() - start >= timeLimit
@@ -31,9 +31,9 @@ extension FuzzOptions {
 }
 
 extension FuzzOptions {
-  /// Fails if several windows are asked for where there are none.
+  /// Throws an error if several windows are requested where there are no scenes.
   ///
-  /// - Parameter option: what asks for them, as it is written before their number.
+  /// - Parameter option: the option that requests them, as it is written before their number.
   package func requireScenes(for option: String) throws(CheckingError) {
     guard sceneCount > 1, !profiles.contains(where: \.hasScenes) else { return }
     throw CheckingError(

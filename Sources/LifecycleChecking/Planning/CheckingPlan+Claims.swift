@@ -2,29 +2,31 @@ import LifecycleModel
 import LifecycleEngine
 import TemporalLogic
 
-/// The claims of people's own invariants are counted one by one, since one that is put to the test
-/// says nothing of the others.
+/// The counting of the claims of the user's own invariants, one by one, since putting one claim to
+/// the test says nothing about the others.
 extension CheckingPlan {
-  /// The same plan with an invariant for each claim of those of the names, if there are several.
+  /// Returns the same plan with an additional invariant for each claim of the named invariants that
+  /// have several.
   ///
-  /// It never fails, and is exercised where the claim is.
+  /// Such an invariant never fails, and is exercised where the claim is.
   package func countingClaims(of names: Set<String>) -> CheckingPlan {
     let claims = invariants.filter { names.contains($0.name) }.flatMap(\.claims)
     guard !claims.isEmpty, let judging = try? JudgingPlan(invariants + claims) else { return self }
     return self.judging(judging)
   }
 
-  /// The claims of an invariant that are counted one by one, as indices.
+  /// Returns the indices of the invariants that count the claims of an invariant one by one.
   package func claims(of name: String) -> [Int] {
     invariants.indices.filter { invariants[$0].name.hasPrefix("\(Invariant.claimPrefix)\(name)/") }
   }
 }
 
 extension Invariant {
-  /// Names in files have no slash.
+  /// The prefix of the names of these invariants, with a slash, which names in files never have.
   fileprivate static let claimPrefix = "claim/"
 
-  /// What exercises each of its claims, as invariants; none if all are exercised by the same.
+  /// The claims as invariants that are exercised where the claims are; none if all are exercised by
+  /// the same formula.
   fileprivate var claims: [Invariant] {
     var exercises: [Formula<LifecycleAtom>] = []
     var texts: [String] = []

@@ -3,10 +3,10 @@ import LifecycleEngine
 import TemporalLogic
 
 extension CheckingPlan {
-  /// The same plan for another configuration; the monitors are shared.
+  /// Creates the same plan for another configuration. The monitors are shared.
   ///
-  /// Of its invariants those are judged that can be there, see ``canJudge(_:in:)``. Its sequences
-  /// are drawn: covering sequences belong to the configuration given.
+  /// The invariants that can exist there are judged; see ``canJudge(_:in:)``. Its sequences are
+  /// drawn: covering sequences belong to the configuration given.
   package init(_ base: CheckingPlan, _ configuration: Configuration) throws(CheckingError) {
     let compiled = try CheckingError.naming { () throws(UnknownName) in
       try CompiledModel(
@@ -19,7 +19,7 @@ extension CheckingPlan {
 
   /// Whether the invariant can be judged in a configuration of the model generated from this one.
   ///
-  /// It cannot if it speaks of a method that is left out there, since it then waits for a call that
+  /// It cannot if it mentions a method that is left out there, since it would wait for a call that
   /// never comes. Nor can it if it judges whole runs and the device has a past, which is a part of
   /// the run that nobody saw.
   private func canJudge(_ invariant: Invariant, in other: CompiledModel) -> Bool {

@@ -2,13 +2,14 @@ package import LifecycleModel
 package import StateExploration
 
 extension CheckingPlan {
-  /// What a method has to return, other than the configuration says, for a course to be taken.
+  /// A return value of a method, other than the configured one, that it takes to follow a course.
   package struct Answer: Hashable {
     package let callback: Callback
     package let value: Bool
   }
 
-  /// Of each state the fewest such answers that lead to it; `nil` for a state that nothing reaches.
+  /// Returns the fewest such answers that lead to each state; `nil` for a state that nothing
+  /// reaches.
   ///
   /// - Complexity: O(transitions · courses of each).
   package func neededAnswers() -> [[Answer]?] {
@@ -34,10 +35,10 @@ extension CheckingPlan {
     return needed
   }
 
-  /// The states that a run can reach: with an adapter whatever its methods return, without one by
-  /// what the configuration says they return.
+  /// Returns the states that a run can reach: with an adapter, whatever its methods return; without
+  /// one, with the return values of the configuration.
   ///
-  /// - Parameter needed: the answers that it takes, see ``neededAnswers()``.
+  /// - Parameter needed: the answers that each state takes; see ``neededAnswers()``.
   package func reachableStates(_ needed: [[Answer]?]) -> BitSet {
     var reached = BitSet(capacity: table.stateCount)
     for (state, answers) in needed.enumerated() {
@@ -46,7 +47,8 @@ extension CheckingPlan {
     return reached
   }
 
-  /// The states in which the choice can end, a kill inside it included, with the answers it takes.
+  /// Returns the states in which the choice can end, even by a kill inside it, with the answers
+  /// that they take.
   private func courses(
     of choice: CompiledModel.Choice
   ) -> [(target: Int, answers: [Answer])] {
@@ -70,7 +72,8 @@ extension CheckingPlan {
     return courses
   }
 
-  /// Why the state is not reached, in words; `nil` if it takes no more than other actions.
+  /// Returns the reason why the state is not reached, in words, or `nil` if it takes nothing but
+  /// other actions.
   package func reason(_ answers: [Answer]?) -> String? {
     guard let answers else { return "nothing leads there" }
     guard !answers.isEmpty else { return nil }

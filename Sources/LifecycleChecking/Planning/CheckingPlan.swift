@@ -5,19 +5,21 @@ package import StateExploration
 import SourceTexts
 import TemporalLogic
 
-/// Everything that is the same for all sequences of a run: the model in tables, the invariants as
-/// monitors. Made once, shared by all workers.
+/// Everything that is the same for all sequences of a run: the model as tables, and the invariants
+/// as monitors.
+///
+/// A plan is made once and shared by all workers.
 package struct CheckingPlan: Sendable {
-  /// What it was made of.
+  /// The options from which the plan was made.
   package let options: FuzzOptions
-  /// What of the profile is judged, and what not.
+  /// The selection of what is judged in the profile.
   package let selection: ProfileSelection
   package private(set) var moves: MoveTable
   package private(set) var generation: GenerationPlan
-  /// What is judged.
+  /// The invariants that are judged, as monitors.
   package private(set) var judging: JudgingPlan
   package private(set) var adapter: AdapterDescription?
-  /// What can be done beside the actions of the model; `nil` if nothing.
+  /// The actions beyond those of the model; `nil` if there are none.
   package let extras: ExtraActions?
 
   package var model: CompiledModel { moves.model }
@@ -28,11 +30,11 @@ package struct CheckingPlan: Sendable {
   /// Compiles the model of a profile and the invariants that are to be judged in it.
   ///
   /// - Parameters:
-  ///   - methods: those that the adapter has, as a configuration names them.
+  ///   - methods: the methods of the adapter, as a configuration names them.
   ///   - adapter: the adapter as it is in the profile.
-  ///   - payloads: the kinds of payloads that it takes.
-  ///   - tellsArrivals: whether traces tell what arrives even if nothing that is judged speaks of
-  ///     it.
+  ///   - payloads: the kinds of payloads that the adapter takes.
+  ///   - tellsArrivals: whether traces include arrivals even if nothing that is judged mentions
+  ///     them.
   package init(
     _ run: Selection, _ profile: Profile, methods: [String], adapter: AdapterDescription?,
     payloads: Set<PayloadKind> = .all, tellsArrivals: Bool = false
@@ -62,9 +64,9 @@ package struct CheckingPlan: Sendable {
     generation = GenerationPlan(options.generation, moves, ownCount: extras?.declaredCount ?? 0)
   }
 
-  /// The same plan for another model, with every sequence drawn; the monitors are shared.
+  /// Creates the same plan for another model, with every sequence drawn. The monitors are shared.
   ///
-  /// - Parameter judging: what is judged; the same if none is given.
+  /// - Parameter judging: the invariants to judge; the same ones if `nil`.
   package init(_ other: CheckingPlan, _ model: CompiledModel, judging: JudgingPlan? = nil) {
     self = other
     moves = MoveTable(model)
@@ -72,7 +74,8 @@ package struct CheckingPlan: Sendable {
     self.judging = judging ?? other.judging
   }
 
-  /// Fails if own actions cannot be told apart from each other and from the model's actions.
+  /// Throws an error if own actions cannot be told apart from each other and from the model's
+  /// actions.
   private static func checkOwnActions(of adapter: AdapterDescription?) throws(CheckingError) {
     let reserved: [OwnAction] = [.drain, .token, .noToken]
     var known = Set(ActionName.allCases.map(\.rawValue) + reserved.map(\.name))
@@ -87,64 +90,66 @@ package struct CheckingPlan: Sendable {
 }
 
 extension CheckingPlan {
-  /// The number of the invariant of that name; `nil` if it is not judged.
+  /// Returns the number of the invariant with a name, or `nil` if it is not judged.
   package func number(of name: String) -> Int? {
     invariants.indices.first { invariants[$0].name == name && judging.judges($0) }
   }
 
-  /// The same plan for the invariant of that index alone.
+  /// Returns the same plan for one invariant alone, given by its index.
   package func judging(only invariant: Int) -> CheckingPlan {
     judging(judging.judging(only: invariant))
   }
 
-  /// The same plan, in which nothing is judged.
+  /// The same plan with nothing judged.
   package var judgingNothing: CheckingPlan { judging(judging.judgingNothing) }
 
-  /// The plan of the invariants that no event of an adapter touches, without the adapter; without
-  /// one of all invariants.
+  /// The plan, without the adapter, of the invariants that no event of an adapter affects; the plan
+  /// itself if there is no adapter.
   var aboutModel: CheckingPlan {
     adapter == nil ? self : judging(judging.aboutModel).checking(nil)
   }
 
-  /// The same plan, in which that is judged.
+  /// Returns the same plan with other invariants judged.
   func judging(_ other: JudgingPlan) -> CheckingPlan {
     var plan = self
     plan.judging = other
     return plan
   }
 
-  /// Whether what an action does to the invariants about the model can be looked up: no time
-  /// matters, and the adapter is no more than calls.
+  /// Whether the effect of an action on the invariants about the model can be looked up: time does
+  /// not matter, and the adapter consists only of calls.
   package var isActionwise: Bool { !judging.isTimed && (adapter?.isPlain ?? true) }
 
-  /// The same plan for another adapter that has the same methods and own actions, or for none.
+  /// Returns the same plan for another adapter that has the same methods and own actions, or for
+  /// none.
   package func checking(_ adapter: AdapterDescription?) -> CheckingPlan {
     var plan = self
     plan.adapter = adapter
     return plan
   }
 
-  /// The number of the invariant that an adapter violates which does not answer; `nil` without one.
+  /// The number of the invariant that an adapter violates by not answering; `nil` without an
+  /// adapter.
   var hangInvariant: Int? {
     adapter == nil
       ? nil : invariants.lastIndex { $0.name == AdapterFailure.Kind.hung.invariant }
   }
 
-  /// A judge of what happens under the plan.
+  /// Returns a judge of what happens under the plan.
   package func judge() -> TraceJudge { TraceJudge(judging, EventRows(moves)) }
 
-  /// A machine that runs sequences of the plan.
+  /// Returns a machine that runs sequences of the plan.
   ///
   /// - Parameters:
-  ///   - rows: numbers the events.
-  ///   - host: where adapters come from; a new one if none is given.
+  ///   - rows: the numbering of the events.
+  ///   - host: the source of adapters; a new one if `nil`.
   func machine(_ rows: EventRows, _ host: AdapterHost? = nil) -> Machine {
     Machine(moves, rows, extras, host: adapter.map { host ?? AdapterHost($0) })
   }
 }
 
 extension CheckingError {
-  /// What the body gives, or that it names something there is not.
+  /// Returns the result of the body, and throws a `CheckingError` if the body finds a name unknown.
   package static func naming<Result>(
     _ body: () throws(UnknownName) -> Result
   ) throws(CheckingError) -> Result {
@@ -155,7 +160,7 @@ extension CheckingError {
     }
   }
 
-  /// That the monitor of an invariant would be too large; it shows the formula.
+  /// Creates an error about an invariant whose monitor would be too large, which shows the formula.
   package init(_ tooLarge: JudgingPlan.MonitorTooLarge) {
     let (invariant, error) = (tooLarge.invariant, tooLarge.error)
     let message = "the invariant '\(invariant.name)' is too large to check"
@@ -170,7 +175,8 @@ extension CheckingError {
 }
 
 extension Selection {
-  /// The events that no delegate need be told of and that what is judged speaks of.
+  /// Returns the kinds of events that delegates need not be told of but that the judged invariants
+  /// mention.
   fileprivate func told(in profile: Profile) -> EventKinds {
     applicable(in: profile).reduce(into: EventKinds()) { $0.formUnion($1.over) }
       .intersection([.changes, .arrivals])

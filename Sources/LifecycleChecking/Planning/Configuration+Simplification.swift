@@ -1,11 +1,12 @@
 import LifecycleModel
 
 extension Configuration {
-  /// The configurations between a plain one and this, simplest first: the plain one, those that
-  /// differ from it in one choice, and those that differ from this in one.
+  /// Returns the configurations between a plain one and this one, simplest first: the plain one,
+  /// those that differ from it in one choice, and those that differ from this one in one choice.
   ///
-  /// Choices are the methods taken together, what each method returns, each option, and with which
-  /// shapes payloads begin; what shapes there are is none. Empty if this is the plain one.
+  /// The choices are the methods taken together, the return value of each method, each option, and
+  /// the shapes with which payloads begin, but not which shapes there are. Empty if this is the
+  /// plain configuration.
   func simplifications(towards plain: Configuration) -> [Configuration] {
     var plain = plain
     let turn = plain.payloads.turn
@@ -25,7 +26,7 @@ extension Configuration {
     return simpler
   }
 
-  /// One thing in which configurations can differ.
+  /// A respect in which configurations can differ.
   private enum Choice: Hashable {
     case methods
     case answer(Callback)
@@ -57,7 +58,8 @@ extension Configuration {
 }
 
 extension CheckingPlan {
-  /// Plans under simpler configurations, simplest first; empty for the plain configuration.
+  /// Returns the plans under simpler configurations, simplest first; empty for the plain
+  /// configuration.
   ///
   /// - Parameter base: the plan of the plain configuration.
   package func simplerPlans(base: CheckingPlan) -> [CheckingPlan] {

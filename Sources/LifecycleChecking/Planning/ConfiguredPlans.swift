@@ -1,18 +1,18 @@
 import LifecycleModel
 package import LifecycleEngine
 
-/// The plans of a run, one for each configuration that its seeds have, in which invariants have the
-/// same numbers.
+/// The plans of a run, one for each configuration of its seeds. Invariants have the same numbers in
+/// all of them.
 package struct ConfiguredPlans: Sendable {
-  /// The plans; the first is that of the configuration given.
+  /// The plans; the first is that of the given configuration.
   package let plans: [CheckingPlan]
-  /// Of each configuration of the pool its plan; 0 if no seed of the run has it.
+  /// The plan of each configuration in the pool; 0 if no seed of the run has that configuration.
   private let planOfConfiguration: [Int]
   private let pool: ConfigurationPool
 
   /// Compiles the plans of a profile for the seeds of a run.
   ///
-  /// - Parameter base: the plan of the configuration given.
+  /// - Parameter base: the plan of the given configuration.
   package init(_ options: FuzzOptions, _ base: CheckingPlan) throws(CheckingError) {
     var plans = [base]
     pool = options.configurationPool(of: base)
@@ -25,10 +25,10 @@ package struct ConfiguredPlans: Sendable {
     self.plans = plans
   }
 
-  /// The plan of the configuration given.
+  /// The plan of the given configuration.
   package var base: CheckingPlan { plans[0] }
 
-  /// The number of the seed's plan.
+  /// Returns the number of the plan of a seed.
   package func number(of seed: UInt64) -> Int {
     planOfConfiguration[pool.number(of: seed)]
   }
@@ -39,7 +39,7 @@ package struct ConfiguredPlans: Sendable {
     package var seeds: SeedRange
   }
 
-  /// The seeds, in order, as long as one plan goes.
+  /// Returns the seeds, in order, in stretches that have one plan each.
   package func stretches(_ seeds: SeedRange) -> [Stretch] {
     guard plans.count > 1 else { return [Stretch(plan: 0, seeds: seeds)] }
     var stretches: [Stretch] = []
@@ -55,8 +55,10 @@ package struct ConfiguredPlans: Sendable {
     return stretches
   }
 
-  /// Of each plan the invariants about the model that are proved, sought by so many threads; none
-  /// if they are not to be sought.
+  /// Returns the invariants about the model that are proved in each plan; none if they are not
+  /// sought.
+  ///
+  /// - Parameter jobs: the number of threads that seek them.
   package func proved(jobs: Int, isSought: Bool) -> [ProvedInvariants] {
     SharedWork(count: plans.count, jobs: jobs).map({}) { _, number in
       ProvedInvariants(
@@ -65,7 +67,7 @@ package struct ConfiguredPlans: Sendable {
   }
 }
 
-/// One worker for each plan, made when it is first needed; belongs to one thread.
+/// The workers of some plans, each made when it is first needed. An instance belongs to one thread.
 package final class ConfiguredWorkers<Worker> {
   private let plans: ConfiguredPlans
   private let make: (Int, CheckingPlan) -> Worker
@@ -95,8 +97,10 @@ package final class ConfiguredWorkers<Worker> {
 }
 
 extension FuzzOptions {
-  /// Configurations are generated unless one was given, the number of windows apart, or sequences
-  /// are to be plain.
+  /// Returns the pool of configurations for the seeds.
+  ///
+  /// Configurations are generated unless one was given, apart from the number of windows and the
+  /// payloads, or sequences are to be plain.
   fileprivate func configurationPool(of base: CheckingPlan) -> ConfigurationPool {
     var plain = Configuration()
     plain.sceneCount = configuration.sceneCount
@@ -107,11 +111,11 @@ extension FuzzOptions {
     return ConfigurationPool(of: base.model, answers: adapter == nil)
   }
 
-  /// The numbers of the generated configurations that some seed of the run has, in order.
+  /// Returns the numbers of the generated configurations that some seed of the run has, in order.
   fileprivate func configurationsDrawn(from pool: ConfigurationPool) -> [Int] {
     var drawn: Set<Int> = [0]
     for part in seeds.stretches {
-      // There may be more seeds than anybody could go through.
+      // There may be too many seeds to go through.
       if drawn.count == pool.configurations.count { break }
       drawn.insert(pool.number(of: part.first))
     }

@@ -1,7 +1,7 @@
 import LifecycleEngine
 
 extension FuzzOptions {
-  /// What the sequences have in common.
+  /// The settings that the sequences have in common.
   var generation: GenerationSettings {
     let (end, overflow) = firstSeed.addingReportingOverflow(UInt64(clamping: seedCount))
     return GenerationSettings(

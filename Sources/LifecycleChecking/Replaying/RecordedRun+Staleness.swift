@@ -1,11 +1,11 @@
 import LifecycleModel
 
 extension RecordedRun {
-  /// The index of the first action of a sequence that was left out when it was performed; `nil` if
-  /// none was.
+  /// Returns the index of the first action of a sequence that was left out when it was performed,
+  /// or `nil` if none was.
   ///
-  /// What was performed agrees with the sequence up to there: had the action left out been like the
-  /// one performed instead, it would have been possible.
+  /// The performed actions agree with the sequence up to there: if the action left out had been
+  /// like the one performed instead, it would have been possible.
   func firstLeftOut(of sequence: [Action]) -> Int? {
     let actions = chosenActions
     return sequence.indices.first { index in
@@ -15,7 +15,7 @@ extension RecordedRun {
 }
 
 extension Action {
-  /// Whether it is what performing an action comes to, which may leave the choice open.
+  /// Whether the action is the result of performing another, which may leave choices open.
   fileprivate func isPerformance(of other: Action) -> Bool {
     name == other.name && after == other.after && own == other.own
       && (other.kind == nil || kind == other.kind)

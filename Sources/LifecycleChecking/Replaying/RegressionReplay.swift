@@ -4,34 +4,35 @@ import LifecycleReports
 
 /// The saved sequences of a run, performed again and judged.
 struct RegressionReplay {
-  /// What became of each, in their order.
+  /// The result of each sequence, in order.
   private(set) var results: [Report.RegressionResult] = []
   /// The first counterexample of each invariant, by its name.
   private(set) var counterexamples: [String: Report.Counterexample] = [:]
-  /// What they violate that nothing else of the run is judged by: what their own checks make.
+  /// The violations of invariants that only the sequences' own checks make and by which nothing
+  /// else in the run is judged.
   private(set) var further: [Report.InvariantResult] = []
-  /// What they add to the figures of the run.
+  /// The figures that the sequences add to those of the run.
   private(set) var figures: BlockResult
-  /// The last one as it was performed.
+  /// The last sequence as it was performed.
   private(set) var performance: Report.Performance?
   private let base: CheckingPlan
   private let shrinks: Bool
 
-  /// Nothing performed yet.
+  /// Creates a replay in which nothing has been performed yet.
   ///
   /// - Parameters:
   ///   - base: the plan whose invariants the figures are about.
-  ///   - shrinks: whether counterexamples are made shorter, or told as they are.
+  ///   - shrinks: whether counterexamples are shrunk, or reported as they are.
   init(_ base: CheckingPlan, shrinks: Bool = true) {
     self.base = base
     self.shrinks = shrinks
     figures = BlockResult(base)
   }
 
-  /// Whether one of them violates something.
+  /// Whether one of the sequences violates something.
   var hasFailed: Bool { figures.hasFailed || !further.isEmpty }
 
-  /// Performs one, and makes counterexamples of what it violates.
+  /// Performs a saved sequence, and makes counterexamples of its violations.
   mutating func perform(_ regression: Regression, _ plan: CheckingPlan) {
     let judge = plan.judge()
     let run = RecordedRun(regression.sequence.actions, plan, judge, addsTurns: true)
@@ -48,7 +49,7 @@ struct RegressionReplay {
     note(shown ?? run, violated, .init(name: regression.name), plan)
   }
 
-  /// Performs the sequence of a seed, and makes counterexamples of what it violates.
+  /// Performs the sequence of a seed, and makes counterexamples of its violations.
   mutating func perform(seed: UInt64, _ plan: CheckingPlan) {
     let judge = plan.judge()
     let run = RecordedRun(seed: seed, plan, judge)
@@ -57,7 +58,7 @@ struct RegressionReplay {
     note(run, violated, .init(seed: seed), plan)
   }
 
-  /// Keeps what happened, and the counterexamples of invariants that have none yet.
+  /// Keeps the performance, and the counterexamples of invariants that have none yet.
   private mutating func note(
     _ run: RecordedRun, _ violated: [Int], _ origin: CounterexampleSearch.Origin,
     _ plan: CheckingPlan
@@ -106,7 +107,7 @@ struct RegressionReplay {
     }
   }
 
-  /// Notes that what the checks of a saved sequence make is violated.
+  /// Adds a violation of an invariant that only the checks of a saved sequence make.
   private mutating func noteFurther(_ invariant: Invariant, _ exercised: Int) {
     if let index = further.firstIndex(where: { $0.name == invariant.name }) {
       further[index].exercised += exercised
@@ -119,8 +120,9 @@ struct RegressionReplay {
     }
   }
 
-  /// Adds the figures to those of the seeds, whose failures need no counterexample of their own
-  /// where a saved sequence has one.
+  /// Adds the figures to those of the seeds.
+  ///
+  /// Failures of seeds need no counterexample of their own if a saved sequence has one.
   func add(to result: inout BlockResult) {
     result.add(figures)
     for (index, invariant) in base.invariants.enumerated()
@@ -129,7 +131,8 @@ struct RegressionReplay {
     }
   }
 
-  /// The counterexamples of both, in the order of the invariants.
+  /// Returns the counterexamples in the order of the invariants, with those of saved sequences in
+  /// place of others.
   func merged(with others: [Report.Counterexample]) -> [Report.Counterexample] {
     base.invariants.flatMap { invariant in
       counterexamples[invariant.name].map { [$0] }
@@ -139,7 +142,8 @@ struct RegressionReplay {
 }
 
 extension Report.Run {
-  /// Notes what saved sequences violate by checks of their own, of which the run judged nothing.
+  /// Adds results of invariants that only the checks of saved sequences make, and of which the run
+  /// judged nothing.
   mutating func note(_ further: [Report.InvariantResult]) {
     for result in further {
       if let index = invariants.firstIndex(where: { $0.name == result.name }) {

@@ -3,9 +3,9 @@ package import LifecycleAdapters
 public import LifecycleReports
 import StateExploration
 
-/// Performs single sequences again: saved ones, and that of a seed.
+/// A replayer of single sequences: of saved ones, and of that of a seed.
 public struct Replayer: Sendable {
-  /// What is checked, and how.
+  /// The options of the check.
   public let options: FuzzOptions
 
   private let chosen: [AdapterCheck]?
@@ -15,8 +15,8 @@ public struct Replayer: Sendable {
 
   /// Creates a replayer.
   ///
-  /// - Parameter chosen: the checks that the adapter is held to by what it does, in place of those
-  ///   that it declares; `nil` if nothing was chosen.
+  /// - Parameter chosen: the checks that the adapter is held to because of its behavior, in place
+  ///   of those that it declares; `nil` if nothing was chosen.
   package init(_ options: FuzzOptions, chosen: [AdapterCheck]?) {
     self.options = options
     self.chosen = chosen
@@ -24,11 +24,11 @@ public struct Replayer: Sendable {
 
   /// Performs one saved sequence, and judges it as it stands.
   ///
-  /// Profile, edges, configuration and the checks that make its invariant are those of the
-  /// sequence. Judged are the invariants claimed for them, and the one that the sequence names; its
-  /// counterexamples are not shrunk. The report has one run, whose `performance` tells what
-  /// happened. Where an action is not possible the sequence is stale: it is performed up to there,
-  /// and nothing is judged.
+  /// The profile, edges, configuration, and the checks that make its invariant are those of the
+  /// sequence. The sequence is judged by the invariants claimed for them and by the one that it
+  /// names; its counterexamples are not shrunk. The report has one run, whose `performance`
+  /// describes what happened. If an action is not possible, the sequence is stale: it is performed
+  /// up to there, and nothing is judged.
   ///
   /// - Throws: `CheckingError` if the sequence is for another adapter than that of the options, or
   ///   a name is unknown.
@@ -42,8 +42,8 @@ public struct Replayer: Sendable {
     return report
   }
 
-  /// What a report about one sequence shows of checks that were named: some speak of what the
-  /// adapter never did, and nothing put others to the test.
+  /// Returns the warnings of a report about one sequence, including those about checks that mention
+  /// what the adapter never did, and about checks that nothing put to the test.
   ///
   /// - Throws: `CheckingError` as `replay` does.
   package func warnings(on report: Report) throws(CheckingError) -> [Report.Warning] {
@@ -59,7 +59,7 @@ public struct Replayer: Sendable {
 
   /// Performs the sequence of the first seed in each profile, and judges it as it stands.
   ///
-  /// - Throws: `CheckingError` as `run()` does.
+  /// - Throws: `CheckingError` as `Fuzzer.run()` does.
   public func replaySeed() throws(CheckingError) -> Report {
     var one = options
     one.seedCount = 1
@@ -77,8 +77,9 @@ public struct Replayer: Sendable {
 
   /// Shrinks one saved sequence further.
   ///
-  /// The report has one run, with a counterexample of the invariant that the sequence names, or if
-  /// it names none, of the first that it violates; with none, if that holds or it is stale.
+  /// The report has one run, with a counterexample of the invariant that the sequence names or, if
+  /// it names none, of the first that it violates. There is no counterexample if that invariant
+  /// holds or the sequence is stale.
   ///
   /// - Throws: `CheckingError` as `replay` does.
   public func shrink(_ regression: Regression) throws(CheckingError) -> Report {
@@ -96,7 +97,7 @@ public struct Replayer: Sendable {
 }
 
 extension Selection {
-  /// What is judged of a saved sequence, all of it named, and the profile.
+  /// Returns the selection for a saved sequence, with all that is judged named, and the profile.
   fileprivate func matching(
     _ sequence: Report.Sequence
   ) throws(CheckingError) -> (selection: Selection, profile: Profile) {
@@ -114,7 +115,8 @@ extension Selection {
     return (selection.naming(try selection.judged(in: profile, with: sequence.invariant)), profile)
   }
 
-  /// The names of the invariants to judge: those of the run, and the one named if there is one.
+  /// Returns the names of the invariants to judge: those of the run, and the given one if it
+  /// exists.
   fileprivate func judged(
     in profile: Profile, with name: String?
   ) throws(CheckingError) -> [String] {
@@ -130,7 +132,7 @@ extension Selection {
     return names
   }
 
-  /// The report about one saved sequence.
+  /// Returns the report about one saved sequence.
   fileprivate func report(
     _ command: String, _ regression: Regression, _ profile: Profile, shrinks: Bool
   ) throws(CheckingError) -> Report {
@@ -150,7 +152,7 @@ extension Selection {
 }
 
 extension Report.Run {
-  /// The run that performing one sequence was.
+  /// Creates the run that consists of performing one sequence.
   fileprivate init(of replay: RegressionReplay, _ plans: ConfiguredPlans, seconds: Double) {
     var result = BlockResult(plans.base)
     replay.add(to: &result)
@@ -167,8 +169,8 @@ extension Report.Run {
 }
 
 extension FuzzOptions {
-  /// Takes profile and edges from a saved sequence; the profile is one of those there were, if one
-  /// has that name.
+  /// Takes profile and edges from a saved sequence, and returns the profile, which is one of the
+  /// options' own if one has that name.
   fileprivate mutating func takePlace(
     of sequence: Report.Sequence
   ) throws(CheckingError) -> Profile {
@@ -184,8 +186,8 @@ extension FuzzOptions {
 }
 
 extension Report {
-  /// Says which results speak of the adapter: those of invariants about it, and those of names that
-  /// were asked for.
+  /// Marks the results that are about the adapter: those of invariants about it, and those whose
+  /// names were requested.
   fileprivate mutating func noteNames(_ names: Set<String>, among invariants: [Invariant]) {
     let about = Set(invariants.filter(\.isAboutAdapter).map(\.name)).union(names)
     for run in runs.indices {

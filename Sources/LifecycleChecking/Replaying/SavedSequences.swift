@@ -2,13 +2,15 @@ import LifecycleModel
 import LifecycleAdapters
 import LifecycleReports
 
-/// The saved sequences of a run, and the plans to perform them with.
+/// The saved sequences of a run, and the plans with which they are performed.
 struct SavedSequences {
   private let planner: Planner
   private let options: FuzzOptions
   private let selection: Selection
 
-  /// - Parameter planner: makes the plans of the run.
+  /// Creates the saved sequences of a run.
+  ///
+  /// - Parameter planner: the planner of the run.
   init(_ planner: Planner) {
     self.planner = planner
     options = planner.options
@@ -18,7 +20,7 @@ struct SavedSequences {
   /// Performs the saved sequences that belong to the run of the plan.
   func replay(_ base: CheckingPlan) throws(CheckingError) -> RegressionReplay {
     var replay = RegressionReplay(base)
-    // Many are of one configuration, and a plan takes longer to make than a sequence to perform.
+    // Many share a configuration, and a plan takes longer to make than a sequence to perform.
     var plans: [PlanKey: CheckingPlan] = [:]
     for regression in options.regressions
     where belongs(regression, to: base) && !options.isInterrupted() {
@@ -30,8 +32,8 @@ struct SavedSequences {
     return replay
   }
 
-  /// Whether a saved sequence is one of profile, edges and adapter of the run, about an invariant
-  /// that is judged in it, that its own checks make, or that is not there any more.
+  /// Whether a saved sequence is for the profile, edges, and adapter of the run, and about an
+  /// invariant that is judged in it, that the sequence's own checks make, or that no longer exists.
   private func belongs(_ regression: Regression, to base: CheckingPlan) -> Bool {
     let sequence = regression.sequence
     guard
@@ -45,8 +47,9 @@ struct SavedSequences {
     return base.invariants.contains { $0.name == name } || !selection.knows(name)
   }
 
-  /// Whether the adapter can be held to the checks of a sequence in that alone: nothing else was
-  /// named, they are not switched off, and what they make is not taken for anything of the run.
+  /// Whether the adapter can be held to the checks of a sequence for that sequence alone: nothing
+  /// else was named, the checks are not switched off, and nothing in the run is named as what they
+  /// make.
   private func canHold(_ sequence: Report.Sequence, _ base: CheckingPlan) -> Bool {
     let held = selection.holding(toChecksOf: sequence)
     return selection.isWhole
@@ -54,12 +57,14 @@ struct SavedSequences {
       && !held.invariants.contains { $0.name == sequence.invariant && held.isSwitchedOff($0) }
   }
 
-  /// The plan to perform a saved sequence with: the base under the configuration of the sequence;
-  /// an adapter has the methods that it has now, be they more than when the sequence was saved. One
-  /// that is not held to the checks of the sequence anyway is so there.
+  /// Returns the plan with which a saved sequence is performed: the base under the configuration of
+  /// the sequence.
   ///
-  /// Where the invariant that the sequence names could not be judged there, because the
-  /// configuration was not generated but given, it is judged all the same.
+  /// An adapter has the methods that it has now, even if they are more than when the sequence was
+  /// saved. An adapter that is not held to the checks of the sequence anyway is held to them here.
+  ///
+  /// If the invariant that the sequence names could not be judged there, because the configuration
+  /// was not generated but given, it is judged all the same.
   func plan(
     for sequence: Report.Sequence, _ base: CheckingPlan
   ) throws(CheckingError) -> CheckingPlan {
@@ -83,7 +88,7 @@ struct SavedSequences {
 }
 
 extension Selection {
-  /// A plan under a configuration with which nothing is generated.
+  /// Returns a plan under a configuration with which nothing is generated.
   fileprivate func plan(
     _ profile: Profile, _ configuration: Configuration
   ) throws(CheckingError) -> CheckingPlan {
@@ -94,7 +99,7 @@ extension Selection {
 }
 
 extension FuzzOptions {
-  /// The same options without what takes time to plan and is of no use where nothing is generated.
+  /// The same options without what takes time to plan and is useless where nothing is generated.
   var withoutGeneration: FuzzOptions {
     var options = self
     options.strategy = .uniform
@@ -103,7 +108,7 @@ extension FuzzOptions {
   }
 }
 
-/// What the plan for a saved sequence depends on, in a run.
+/// The key to the plan for a saved sequence in a run: everything on which the plan depends.
 private struct PlanKey: Hashable {
   let configuration: Configuration
   let invariant: String?

@@ -1,12 +1,12 @@
 import LifecycleModel
 
-/// The invariants of a plan that hold whatever happens, since something that they speak of cannot;
-/// what holds everywhere is not among them.
+/// The invariants of a plan that hold whatever happens because something that they mention cannot
+/// happen. Invariants that hold everywhere are not among them.
 package struct EmptyInvariants {
   /// Their names, in order.
   package let names: [String]
 
-  /// Looks for them.
+  /// Finds the empty invariants of some plans.
   package init(_ plans: ConfiguredPlans) {
     let occurrences = Occurrences(plans, BlockResult(plans.base))
     names = plans.base.invariants.filter { invariant in

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// In how many slices the invariants of a run were exercised, each as a whole.
+/// The number of slices in which the invariants of a run were exercised, each as a whole.
 struct Exercise {
   private let plans: ConfiguredPlans
   private let result: BlockResult
@@ -10,9 +10,10 @@ struct Exercise {
     self.result = result
   }
 
-  /// In how many slices the invariant of that index was exercised.
+  /// Returns the number of slices in which an invariant was exercised, given its index.
   ///
-  /// Each of the claims of one of people's own has to be, and none is that holds whatever happens.
+  /// An invariant of the user's own counts only as often as each of its claims, and not at all if
+  /// it holds whatever happens.
   func count(of invariant: Int) -> Int {
     let plan = plans.base
     let (own, count) = (plan.invariants[invariant], result.exercised[invariant])

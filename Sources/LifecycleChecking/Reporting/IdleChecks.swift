@@ -2,13 +2,14 @@ import LifecycleModel
 import LifecycleAdapters
 package import LifecycleReports
 
-/// The checks that somebody holds the adapter to and that nothing put to the test, wholly or in
-/// part. It would not be noticed beside checks that something did.
+/// The requested checks of the adapter that nothing put to the test, wholly or in part.
+///
+/// They would go unnoticed beside checks that something put to the test.
 package struct IdleChecks {
-  /// A warning of each thing that was not put to the test.
+  /// The warnings, one about each thing that was not put to the test.
   package private(set) var warnings: [Report.Warning] = []
 
-  /// Looks for them in a report on the run of a planner.
+  /// Finds the idle checks in a report on the run of a planner.
   package init(_ planner: Planner, in report: Report) throws(CheckingError) {
     let selection = planner.selection
     guard selection.isWhole else { return }
@@ -41,20 +42,20 @@ package struct IdleChecks {
 }
 
 extension HeldCheck {
-  /// Whether it is judged of each scene by itself.
+  /// Whether it is judged for each scene by itself.
   fileprivate var isOfEachScene: Bool {
     check.arguments.contains(CheckArguments.sceneBySceneArgument)
   }
 
-  /// That it was not put to the test.
+  /// Returns a warning that the check was not put to the test.
   fileprivate func idle(_ message: String) -> Report.Warning {
     Report.Warning(.unexercised, check.description, message)
   }
 }
 
 extension Planner {
-  /// That targets are said to have methods by which the adapter hears of nothing in any of the
-  /// profiles, so that it passes nothing on.
+  /// Returns messages about targets that are said to have methods of which the adapter hears
+  /// nothing in any of the profiles, so that it passes nothing on.
   fileprivate func methodsMissed(by check: AdapterCheck) throws(CheckingError) -> [String] {
     guard [CheckDefinition.forwarding, CheckDefinition.translation].contains(check.name),
       let targets = try? ForwardingTarget.all(check.arguments)

@@ -3,15 +3,16 @@ import LifecycleEngine
 package import LifecycleReports
 import TemporalLogic
 
-/// The invariants of a run that may not say what their authors think.
+/// The warnings about invariants of a run that may not say what their authors think.
 ///
-/// Names are looked at wherever an invariant speaks of what the adapter does, the shipped ones
-/// included, which take names as parameters; all else in people's own alone.
+/// Names are examined wherever an invariant mentions what the adapter does, even in the shipped
+/// ones, which take names as parameters. Everything else is examined only in the user's own
+/// invariants.
 package struct InvariantWarnings {
-  /// What is doubtful, in the order of the invariants.
+  /// The warnings, in the order of the invariants.
   package private(set) var all: [Report.Warning] = []
 
-  /// Looks at what is judged in the run of a profile.
+  /// Examines what is judged in the run of a profile.
   package init(_ plans: ConfiguredPlans, _ result: BlockResult) {
     let selection = plans.base.selection
     let judged = selection.judged
@@ -25,7 +26,7 @@ package struct InvariantWarnings {
     }
   }
 
-  /// Names that may be misspelt, or that say less than they seem to.
+  /// Returns warnings about names that may be misspelled, or that say less than they seem to.
   private static func names(
     in invariant: Invariant, _ occurrences: Occurrences, _ profile: String
   ) -> [Report.Warning] {
@@ -44,7 +45,8 @@ package struct InvariantWarnings {
       }
   }
 
-  /// That it holds or cannot hold whatever happens, wholly or in part.
+  /// Returns warnings about an invariant that, wholly or in part, holds or cannot hold whatever
+  /// happens, or that reads differently from how it is parsed.
   private static func meaning(
     of invariant: Invariant, _ plan: CheckingPlan, _ result: BlockResult,
     _ occurrences: Occurrences
@@ -77,13 +79,14 @@ package struct InvariantWarnings {
 }
 
 extension Invariant {
-  /// The emitted events that it speaks of, slice by slice, and that were seen to be of none.
+  /// Returns the emitted events that the invariant mentions, slice by slice, and that were seen to
+  /// belong to no slice.
   fileprivate func names(among aboutNone: Set<String>, each slice: Slice) -> [String] {
     guard each == slice else { return [] }
     return aboutNone.intersection(atoms.compactMap(\.emittedName)).sorted()
   }
 
-  /// Whether every slice satisfies the formula in place of its own.
+  /// Whether every slice satisfies the formula in place of the invariant's own.
   func isTautology(_ formula: Formula<LifecycleAtom>) -> Bool {
     var other = self
     other.formula = formula
@@ -94,7 +97,7 @@ extension Invariant {
     return judged.isTautology
   }
 
-  /// Whether it holds whatever happens, since something that it speaks of cannot.
+  /// Whether it holds whatever happens because something that it mentions cannot happen.
   func isEmpty(_ occurrences: Occurrences) -> Bool {
     guard atoms.contains(where: { !occurrences.canHold($0) }) else {
       return false
@@ -108,7 +111,7 @@ extension Invariant {
 }
 
 extension CheckingPlan {
-  /// Why an atom cannot occur, as it reads behind it.
+  /// Returns the reason why an atom cannot occur, in words that follow the atom.
   fileprivate func reason(_ atom: LifecycleAtom) -> String {
     guard case .callback(let callback) = atom, model.profile.methods.contains(callback),
       !model.implemented.contains(callback)

@@ -2,9 +2,9 @@ import LifecycleModel
 import SourceTexts
 import TemporalLogic
 
-/// Names that an invariant speaks of and that never turned up, while much the same ones did.
+/// Names that an invariant mentions and that never turned up, while similar ones did.
 enum Misspelling {
-  /// What to ask the author of an invariant.
+  /// Returns the questions to ask the author of an invariant.
   static func all(in invariant: Invariant, _ occurrences: Occurrences) -> [String] {
     let atoms = invariant.atoms
     let own = Names(atoms)
@@ -27,7 +27,7 @@ enum Misspelling {
     return questions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// What the invariant itself names, which is not offered in place of anything.
+  /// The names in the invariant itself, which are not offered in place of others.
   private struct Names {
     var emitted: Set<String> = []
     var performed: Set<String> = []
@@ -74,12 +74,13 @@ enum Misspelling {
     ]
   }
 
-  /// The name that was most likely meant by a mistyped one; `nil` if none is near enough.
+  /// Returns the name that was most likely meant by a mistyped one, or `nil` if none is near
+  /// enough.
   ///
-  /// Two names that are both right are often as near as a third of their letters, `link.opened` and
-  /// `link.dropped`, `timer.on` and `timer.off`. A slip of the pen is in one of the parts between
-  /// dots, in one letter out of four and in two at most, and seldom in the first; or a name ends
-  /// sooner or later, `opened` and `open`.
+  /// Two names that are both right are often as near as a third of their letters, such as
+  /// `link.opened` and `link.dropped`, or `timer.on` and `timer.off`. A typo is in one of the parts
+  /// between dots, in at most one letter out of four and two in all, and seldom in the first
+  /// letter; or a name ends sooner or later, such as `opened` and `open`.
   private static func nearestTypo(of name: String, among known: [String]) -> String? {
     nearestNames(to: name, among: known).first { other in
       guard let (one, two) = differingParts(name, other) else { return false }
@@ -91,7 +92,7 @@ enum Misspelling {
     }
   }
 
-  /// The parts between dots in which two names differ, if it is one.
+  /// Returns the parts between dots in which two names differ, if there is one such part.
   private static func differingParts(_ one: String, _ other: String) -> (String, String)? {
     let parts = [one, other].map { $0.split(separator: ".", omittingEmptySubsequences: false) }
     guard parts[0].count == parts[1].count else { return nil }

@@ -2,13 +2,14 @@ import LifecycleModel
 import LifecycleEngine
 import TemporalLogic
 
-/// What can happen in a run, and what of it an adapter did.
+/// The events that can happen in a run, and those that an adapter caused.
 struct Occurrences {
-  /// The events of the model, in any configuration of the run, kills inside actions among them.
+  /// The events of the model in any configuration of the run, including kills inside actions.
   private let possible: [Event]
   private let hasAdapter: Bool
   private let hasWaits: Bool
-  /// The names of the events that were emitted, and of own actions that were performed, in order.
+  /// The names of the events that were emitted and of the own actions that were performed, in
+  /// order.
   let emitted: [String]
   let performed: [String]
   /// The names of the events that were emitted about no payload.
@@ -31,7 +32,7 @@ struct Occurrences {
     performed = done.performed.sorted()
   }
 
-  /// Whether the atom can hold somewhere in the run; what an adapter may do can.
+  /// Whether the atom can hold somewhere in the run; atoms about what an adapter may do can.
   func canHold(_ atom: LifecycleAtom) -> Bool {
     switch atom {
     case .state, .emitted, .forwarded, .forwardedClass, .anyForwarded, .task, .ownAction: true
@@ -46,7 +47,7 @@ struct Occurrences {
     }
   }
 
-  /// The values that the argument of an emitted event had, as written; `nil` if it had none.
+  /// Returns the values of an argument of an emitted event, as written, or `nil` if it had none.
   func values(of key: String, of name: String) -> [String]? {
     var values: Set<String> = []
     for case .emit(name, let arguments) in done {
@@ -61,7 +62,7 @@ struct Occurrences {
     return values.isEmpty ? nil : values.sorted()
   }
 
-  /// The keys of the arguments that an emitted event had.
+  /// Returns the keys of the arguments of an emitted event.
   func keys(of name: String) -> [String] {
     var keys: Set<String> = []
     for case .emit(name, let arguments) in done { keys.formUnion(arguments.map(\.key)) }
@@ -82,6 +83,6 @@ extension Set<Event.Body> {
 }
 
 extension LifecycleAtom {
-  /// The name of the event that it asks for, if that is emitted.
+  /// The name of the emitted event that the atom asks for; `nil` for other atoms.
   var emittedName: String? { if case .emitted(let name, _) = self { name } else { nil } }
 }

@@ -2,18 +2,18 @@ package import LifecycleModel
 import LifecycleAdapters
 package import LifecycleReports
 
-/// The things that were not judged in a report: payloads that the adapter does not take, invariants
-/// of people's own and declared checks, profile by profile, and saved sequences that belong to none
+/// The things that were not judged in a report: payloads that the adapter does not take, the user's
+/// own invariants and declared checks, profile by profile, and saved sequences that belong to none
 /// of the runs.
 package struct Omissions {
-  /// All of them, in that order.
+  /// All omissions, in that order.
   package private(set) var all: [Report.Omission] = []
 
-  /// Looks for them.
+  /// Finds the omissions.
   ///
   /// - Parameters:
   ///   - payloads: the kinds of payloads that come.
-  ///   - planned: what was to be judged, run by run.
+  ///   - planned: the selections of what was to be judged, run by run.
   package init(
     _ selection: Selection, payloads: Set<PayloadKind>, _ planned: [ProfileSelection],
     in report: Report
@@ -23,7 +23,7 @@ package struct Omissions {
     all += Self.regressions(selection.options, report)
   }
 
-  /// The sorts of payloads of which none comes, since nothing takes them.
+  /// Returns the kinds of payloads that never come, since nothing takes them.
   private static func payloads(
     _ options: FuzzOptions, _ taken: Set<PayloadKind>
   ) -> [Report.Omission] {
@@ -56,7 +56,7 @@ package struct Omissions {
     }
   }
 
-  /// The saved sequences that were passed over.
+  /// Returns the saved sequences that were skipped.
   private static func regressions(
     _ options: FuzzOptions, _ report: Report
   ) -> [Report.Omission] {
@@ -87,7 +87,7 @@ package struct Omissions {
 }
 
 extension Invariant {
-  /// Why it is not judged, in words; `nil` if it is.
+  /// Returns the reason why it is not judged, in words, or `nil` if it is.
   fileprivate func reason(_ standing: Standing) -> String? {
     switch standing {
     case .judged: nil
@@ -104,7 +104,7 @@ extension Invariant {
 }
 
 extension PayloadKind {
-  /// Several of them.
+  /// The words for several payloads of the kind.
   var words: String {
     switch self {
     case .url: "links"

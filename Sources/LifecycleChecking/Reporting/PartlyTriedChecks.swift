@@ -2,9 +2,9 @@ package import LifecycleModel
 package import LifecycleAdapters
 package import LifecycleReports
 
-/// The checks of all payloads that were tried with some kinds of them alone.
+/// The checks of all payloads that were tried with only some kinds of them.
 package struct PartlyTriedChecks {
-  /// A check, the kinds that came, and those that did not.
+  /// A check, with the kinds that came and those that did not.
   package struct Row: Equatable {
     package let check: AdapterCheck
     package let tried: [PayloadKind]
@@ -13,7 +13,7 @@ package struct PartlyTriedChecks {
 
   package private(set) var rows: [Row] = []
 
-  /// Looks for them.
+  /// Finds the partly tried checks of some runs.
   package init(_ selection: Selection, in runs: [Report.Run]) {
     let actions = Set(runs.flatMap(\.health.actions).filter { $0.count > 0 }.map(\.subject))
     let bringing: [PayloadKind: ActionName] = [
@@ -29,7 +29,7 @@ package struct PartlyTriedChecks {
     }
   }
 
-  /// A sentence of each.
+  /// A sentence about each check.
   package var notes: [String] {
     rows.map { row in
       "\(row.check) was tried with \(row.tried.map(\.words).joined(separator: " and ")) alone: "

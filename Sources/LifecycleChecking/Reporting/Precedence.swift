@@ -1,11 +1,11 @@
 package import TemporalLogic
 
-/// Formulas that read otherwise than they are taken.
+/// Formulas that read differently from how they are parsed.
 package enum Precedence {
-  /// What to ask the author of a formula; empty if nothing looks wrong.
+  /// Returns the questions to ask the author of a formula; empty if nothing looks wrong.
   ///
-  /// A unary temporal operator binds tighter than every binary one, so that `always a implies b`
-  /// is `(always a) implies b`.
+  /// A unary temporal operator binds tighter than every binary one, so `always a implies b` is
+  /// `(always a) implies b`.
   package static func questions(in formula: Formula<AtomSyntax>) -> [String] {
     formula.fold { node, below in below.flatMap { $0 } + (question(node).map { [$0] } ?? []) }
   }

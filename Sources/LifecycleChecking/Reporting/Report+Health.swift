@@ -4,7 +4,7 @@ import LifecycleEngine
 import LifecycleReports
 
 extension Report.Health {
-  /// The figures of a run.
+  /// Creates the figures of a run.
   init(_ result: BlockResult, _ plans: ConfiguredPlans) {
     self.init()
     let tally = result.tally

@@ -5,7 +5,7 @@ import LifecycleReports
 import StateExploration
 
 extension Report.Run {
-  /// The part of a report about one profile.
+  /// Creates the part of a report about one profile.
   init(
     _ plans: ConfiguredPlans, _ result: BlockResult, _ counterexamples: [Report.Counterexample],
     seconds: Double, shrinkSeconds: Double
@@ -24,7 +24,8 @@ extension Report.Run {
 }
 
 extension ConfiguredPlans {
-  /// All invariants claimed for the run, in the order given; some may not be applicable.
+  /// Returns the results for all invariants claimed for the run, in the order given; some may not
+  /// be applicable.
   fileprivate func invariantResults(_ result: BlockResult) -> [Report.InvariantResult] {
     let exercise = Exercise(self, result)
     return base.selection.listed.map { invariant in
@@ -41,14 +42,15 @@ extension ConfiguredPlans {
         name: invariant.name, group: invariant.group, title: invariant.title, status: status,
         exercised: exercised, violations: violations,
         isAboutAdapter: invariant.isAboutAdapter
-          // Who names one is content with it.
+          // An invariant that was named counts as being about the adapter.
           || base.selection.run.named.contains(invariant.name))
     }
   }
 }
 
 extension CheckingPlan {
-  /// What every adapter must do and this one did not, or what of it was named or is a check.
+  /// Returns the results for the failures of the adapter that occurred, or whose invariants were
+  /// named or are a check.
   fileprivate func failureResults(
     _ result: BlockResult, _ counterexamples: [Report.Counterexample]
   ) -> [Report.InvariantResult] {
@@ -68,7 +70,7 @@ extension CheckingPlan {
 }
 
 extension CheckingPlan {
-  /// The coverage of what can be reached, in numbers and words.
+  /// Returns the coverage of what can be reached, in numbers and words.
   fileprivate func report(_ coverage: Coverage) -> Report.Coverage {
     let answers = neededAnswers()
     let reachable = reachableStates(answers)
@@ -86,7 +88,7 @@ extension CheckingPlan {
         (0..<table.stateCount).filter { !reachable.contains($0) }, [], answers))
   }
 
-  /// States and transitions in words, with the answers that it takes to reach them.
+  /// Returns states and transitions in words, with the answers that it takes to reach them.
   private func describe(
     _ states: [Int], _ choices: [Int], _ answers: [[Answer]?]
   ) -> [String] {
@@ -94,7 +96,7 @@ extension CheckingPlan {
       reason(answers[state]).map { "\(text) (\($0))" } ?? text
     }
     var last: (state: Int, text: String) = (-1, "")
-    // The choices of a state stand together.
+    // The choices of a state are adjacent.
     func text(of state: Int) -> String {
       if last.state != state { last = (state, model.describe(state: state)) }
       return last.text

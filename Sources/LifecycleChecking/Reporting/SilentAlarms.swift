@@ -3,16 +3,19 @@ package import LifecycleAdapters
 package import LifecycleReports
 
 /// The alarms that never went off, where the adapter emits nothing and nothing else that was judged
-/// speaks of it: no event was looked at. Of one that emits something, each event was.
+/// is about it.
+///
+/// Such alarms looked at no event. If the adapter emits something, they looked at each event.
 package struct SilentAlarms {
   /// The checks that something never comes.
   package let checks: [AdapterCheck]
 
-  /// Looks for them.
+  /// Finds the silent alarms.
   ///
   /// - Parameters:
-  ///   - done: what the adapter emitted and performed in all profiles.
-  ///   - runs: what was judged.
+  ///   - done: the events that the adapter emitted and the actions that it performed in all
+  ///     profiles.
+  ///   - runs: the runs, with what was judged.
   package init(_ selection: Selection, _ done: Set<Event.Body>, in runs: [Report.Run]) {
     guard done.emitted.isEmpty else {
       checks = []
@@ -30,9 +33,9 @@ package struct SilentAlarms {
     checks = isAlone ? alarms.map(\.check) : []
   }
 
-  /// A warning of each.
+  /// Returns a warning about each alarm.
   ///
-  /// - Parameter adapter: what reports call the adapter.
+  /// - Parameter adapter: the name of the adapter in reports.
   package func warnings(of adapter: String) -> [Report.Warning] {
     checks.map { check in
       Report.Warning(

@@ -1,13 +1,14 @@
 package import LifecycleAdapters
 package import LifecycleReports
 
-/// The own actions of saved sequences that the adapter does not declare, so that they are stale.
+/// The own actions of saved sequences that the adapter does not declare, so that the sequences are
+/// stale.
 package struct UndeclaredActions {
-  /// Their names, a sequence each.
+  /// The names of the actions, one for each sequence.
   package private(set) var names: [String] = []
   private let adapter: AdapterDescription?
 
-  /// Looks for them.
+  /// Finds the undeclared actions in the results of saved sequences.
   package init(
     _ adapter: AdapterDescription?, _ results: [Report.RegressionResult],
     of regressions: [Regression]
@@ -28,7 +29,7 @@ package struct UndeclaredActions {
     (adapter?.own ?? []).filter { $0 != .drain }.map(\.name)
   }
 
-  /// A sentence of each.
+  /// A sentence about each action.
   package var notes: [String] {
     let others = declared.isEmpty ? "none" : declared.joined(separator: ", ")
     return names.map { name in

@@ -3,25 +3,26 @@ package import LifecycleAdapters
 package import LifecycleReports
 import TemporalLogic
 
-/// The names of checks that speak of something the adapter never did, in no profile: nothing was
-/// looked at, or a name is misspelt.
+/// The names in checks that are about something the adapter did in no profile: nothing was looked
+/// at, or a name is misspelled.
 package struct UnseenNames {
-  /// Names of a check that stand for one thing, none of which was seen.
+  /// Names in a check that stand for one thing, none of which was seen.
   package struct Row: Equatable {
     package let check: AdapterCheck
     package let names: [String]
-    /// Those of them that are own actions in what the check is made of.
+    /// The names that are own actions in the invariants of the check.
     package let actions: [String]
   }
 
   package private(set) var rows: [Row] = []
   private let ownActions: Set<String>
 
-  /// Looks for them.
+  /// Finds the unseen names.
   ///
   /// - Parameters:
-  ///   - done: what the adapter emitted and performed in all profiles.
-  ///   - warnings: what is told already; a name that is told of there is left out.
+  ///   - done: the events that the adapter emitted and the actions that it performed in all
+  ///     profiles.
+  ///   - warnings: the warnings so far; names that they are about are left out.
   package init(_ selection: Selection, _ done: Set<Event.Body>, besides warnings: [Report.Warning])
   {
     ownActions = Set(selection.options.adapter?.own.map(\.name) ?? [])
@@ -43,12 +44,12 @@ package struct UnseenNames {
     }
   }
 
-  /// A warning of each.
+  /// The warnings, one about each row.
   package var warnings: [Report.Warning] {
     rows.map { Report.Warning(.unknownName, $0.check.description, absence($0)) }
   }
 
-  /// That names were not seen.
+  /// Returns the message that names were not seen.
   private func absence(_ row: Row) -> String {
     func words(_ names: [String]) -> String {
       names.map { "'\($0)'" }.joined(separator: " or ")
@@ -65,7 +66,7 @@ package struct UnseenNames {
 }
 
 extension AdapterCheck {
-  /// The names of a check that stand for one thing, where none of them was seen.
+  /// Returns the names in a check that stand for one thing, where none of them was seen.
   fileprivate func namesUnseen(among seen: Set<String>) -> [[String]] {
     guard let (definition, texts) = CheckDefinition.of(self),
       let arguments = try? CheckArguments(definition, texts, own: [])

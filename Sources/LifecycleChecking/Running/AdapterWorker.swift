@@ -2,23 +2,23 @@ import LifecycleAdapters
 import LifecycleEngine
 import StateExploration
 
-/// Runs sequences on an adapter and judges what the adapter does; belongs to one thread.
+/// A worker that runs sequences on an adapter and judges what the adapter does.
 ///
 /// The moves of a sequence are drawn beforehand. As long as the adapter returns what the
-/// configuration says, they are performed by code made for its type, which follows a script;
-/// invariants on slices without keys are judged by a `RememberingJudge`, those on slices with keys
-/// by a judge, and those about the model elsewhere. Where it deviates, the reference runs the
-/// sequence.
+/// configuration says, they are performed by code made for its type, which follows a script.
+/// Invariants on slices without keys are judged by a `RememberingJudge`, those on slices with keys
+/// by a judge, and those about the model elsewhere. Where the adapter deviates, the reference runs
+/// the sequence. An instance belongs to one thread.
 final class AdapterWorker {
   private let plan: CheckingPlan
   private let rows: EventRows
-  /// Judges invariants about the adapter on slices without keys.
+  /// The judge of invariants about the adapter on slices without keys.
   private var remembering: RememberingJudge
-  /// Judges those on slices with keys; `nil` if there are none.
+  /// The judge of invariants on slices with keys; `nil` if there are none.
   private let keyedJudge: TraceJudge?
-  /// Tells which of those on slices without keys a sequence violated.
+  /// The judge that tells which invariants on slices without keys a sequence violated.
   private lazy var judge = TraceJudge(plan.judging.aboutAdapter(withKeys: false), rows)
-  /// Runs sequences on the script; `nil` if the model or the adapter is not made for it.
+  /// The run that follows the script; `nil` if the model or the adapter is not made for it.
   private let scripted: ScriptedRun?
   private lazy var reference = BlockWorker(plan)
   private var hasDeviated = false
@@ -41,8 +41,8 @@ final class AdapterWorker {
 
   /// Runs a sequence.
   ///
-  /// - Returns: which invariants it violated, but for those about the model; `nil` if it did not
-  ///   take the moves drawn, and has been judged and counted.
+  /// - Returns: the invariants that it violated, except those about the model, or `nil` if it did
+  ///   not take the drawn moves and has already been judged and counted.
   func run(_ drawn: DrawnMoves) -> Set<Int>? {
     guard let scripted, scripted.run(drawn) else {
       hasDeviated = true
@@ -54,7 +54,8 @@ final class AdapterWorker {
     return violated
   }
 
-  /// Judges a sequence that went as the script foresees.
+  /// Judges a sequence that went as the script predicts, and returns the invariants that it
+  /// violated.
   private func judge(_ drawn: DrawnMoves, _ scripted: ScriptedRun) -> Set<Int> {
     if remembering.isFull { startAnew() }
     result.events += scripted.told.value.output.count - scripted.told.value.output.noteCount
@@ -75,7 +76,7 @@ final class AdapterWorker {
     remembering = RememberingJudge(plan.judging.aboutAdapter(withKeys: false), rows, plan.moves)
   }
 
-  /// What the invariants about the adapter, and the sequences that deviate, came to.
+  /// Returns the result for the invariants about the adapter and the sequences that deviated.
   func finish() -> BlockResult {
     result.add(exercised: remembering.exercised())
     if let keyedJudge { result.add(exercised: keyedJudge.exercised) }

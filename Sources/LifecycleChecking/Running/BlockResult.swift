@@ -2,7 +2,7 @@ package import LifecycleModel
 package import LifecycleEngine
 package import StateExploration
 
-/// What came of a block of seeds.
+/// The result of a block of seeds.
 package struct BlockResult {
   package var seedCount = 0
   package var actions = 0
@@ -10,26 +10,27 @@ package struct BlockResult {
   package var events = 0
   package var coverage: Coverage
   package var tally = GenerationTally()
-  /// Of each plan, how many sequences it ran.
+  /// The number of sequences that each plan ran.
   package var sequencesOfPlan: [Int] = []
-  /// What the adapter was seen to do and asked to do, without payloads.
+  /// The events that the adapter was seen to emit and the actions that it was asked to perform,
+  /// without payloads.
   package private(set) var done: Set<Event.Body> = []
   /// The names of the events that the adapter was seen to emit about no payload.
   package private(set) var aboutNothing: Set<String> = []
-  /// The names of the events that it was seen to emit about no scene.
+  /// The names of the events that the adapter was seen to emit about no scene.
   package private(set) var aboutNoScene: Set<String> = []
-  /// Of each invariant, in how many slices it was exercised.
+  /// The number of slices in which each invariant was exercised.
   package var exercised: [Int]
-  /// Of each invariant, whether a limit left it undecided.
+  /// Whether a limit left each invariant undecided.
   package var undecided: [Bool]
-  /// Of each invariant, in how many sequences it was violated.
+  /// The number of sequences in which each invariant was violated.
   package var violations: [Int]
-  /// Of each invariant, the first seeds that violated it, in order.
+  /// The first seeds that violated each invariant, in order.
   package var firstFailures: [[UInt64]]
-  /// The seeds of the run, which say what comes first.
+  /// The seeds of the run, which determine the order.
   private let seeds: SeedRange
 
-  /// So many seeds that violate an invariant are kept.
+  /// The number of violating seeds that are kept for each invariant.
   private static let failureLimit = 8
 
   package init(_ plan: CheckingPlan) {
@@ -41,7 +42,7 @@ package struct BlockResult {
     firstFailures = Array(repeating: [], count: plan.invariants.count)
   }
 
-  /// In how many sequences the adapter did not answer.
+  /// Returns the number of sequences in which the adapter did not answer.
   package func hangs(_ plan: CheckingPlan) -> Int {
     plan.hangInvariant.map { violations[$0] } ?? 0
   }
@@ -49,7 +50,8 @@ package struct BlockResult {
   /// Whether any sequence violated anything.
   package var hasFailed: Bool { violations.contains { $0 > 0 } }
 
-  /// Notes what the adapter did, as far as rows tell that are new since there were so many.
+  /// Notes what the adapter did, according to the rows that are new since there were `count` of
+  /// them.
   mutating func noteDone(_ rows: EventRows, after count: Int) {
     for row in rows.withoutPayload {
       if case .emit(let name, _) = rows.events[row].body { aboutNothing.insert(name) }
@@ -65,7 +67,7 @@ package struct BlockResult {
     }
   }
 
-  /// Adds in how many slices each invariant was exercised.
+  /// Adds the number of slices in which each invariant was exercised.
   package mutating func add(exercised counts: [Int]) {
     for (invariant, count) in counts.enumerated() { exercised[invariant] += count }
   }
@@ -84,7 +86,7 @@ package struct BlockResult {
     if known.count == Self.failureLimit { firstFailures[invariant].removeLast() }
   }
 
-  /// Adds what came of another block; the order does not matter.
+  /// Adds the result of another block; the order does not matter.
   package mutating func add(_ other: BlockResult) {
     seedCount += other.seedCount
     actions += other.actions
@@ -107,8 +109,8 @@ package struct BlockResult {
 }
 
 extension ConfiguredPlans {
-  /// What came of sequences of a plan, as a part of the run; coverage is of the first plan's model
-  /// alone.
+  /// Returns the result of sequences of a plan as a part of the run. Coverage is that of the first
+  /// plan's model alone.
   package func part(_ result: BlockResult, of plan: Int) -> BlockResult {
     var part = result
     if plan > 0 { part.coverage = Coverage(of: base.table) }

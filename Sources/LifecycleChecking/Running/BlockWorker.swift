@@ -3,7 +3,9 @@ import LifecycleAdapters
 package import LifecycleEngine
 import StateExploration
 
-/// Runs blocks of seeds, one sequence after another, by the reference; belongs to one thread.
+/// A worker that runs blocks of seeds by the reference, one sequence after another.
+///
+/// An instance belongs to one thread.
 package final class BlockWorker {
   private let plan: CheckingPlan
   private let judge: TraceJudge
@@ -14,7 +16,9 @@ package final class BlockWorker {
   private let isSlow: Bool
   private let spotCheck: SpotCheck
 
-  /// - Parameter host: where adapters come from; a new one if none is given.
+  /// Creates a worker.
+  ///
+  /// - Parameter host: the source of adapters; a new one if `nil`.
   package init(_ plan: CheckingPlan, host: AdapterHost? = nil) {
     self.plan = plan
     judge = plan.judge()
@@ -27,8 +31,8 @@ package final class BlockWorker {
 
   /// Runs the sequences of some seeds.
   ///
-  /// - Parameter hangLimit: when the adapter did not answer in so many of them the others are left
-  ///   out.
+  /// - Parameter hangLimit: the number of sequences in which the adapter did not answer after which
+  ///   the others are left out.
   package func run(_ seeds: SeedRange, hangLimit: Int = .max) -> BlockResult {
     var result = BlockResult(plan)
     for seed in seeds {
@@ -42,7 +46,7 @@ package final class BlockWorker {
     return result
   }
 
-  /// Runs one seed, and adds what came of it; see also `addExercised(to:)`.
+  /// Runs one seed, and adds its result; see also `addExercised(to:)`.
   package func run(_ seed: UInt64, _ result: inout BlockResult) {
     let callbacksBefore = machine.value.callbackCount
     runSequence(seed, &result)
@@ -52,7 +56,7 @@ package final class BlockWorker {
     result.note(unstable, seed)
   }
 
-  /// Adds in how many slices each invariant was exercised since the last time.
+  /// Adds the number of slices in which each invariant was exercised since the last call.
   func addExercised(to result: inout BlockResult) {
     let exercised = judge.exercised
     result.add(exercised: zip(exercised, exercisedBefore).map(-))
@@ -90,8 +94,8 @@ package final class BlockWorker {
 
   /// Performs a step and counts it.
   ///
-  /// - Parameter previous: the choice before it, if that was performed as the model foresees.
-  /// - Returns: how many actions it comes to.
+  /// - Parameter previous: the choice before it, if that was performed as the model predicts.
+  /// - Returns: the number of actions in the step.
   private func perform(
     _ step: RunStep, after previous: inout Int?, _ result: inout BlockResult
   ) -> Int {
@@ -111,7 +115,8 @@ package final class BlockWorker {
     return length
   }
 
-  /// How many actions a step was, what fell inside it among them; turns of a loop do not count.
+  /// Returns the number of actions in a step, including those inside it; turns of a loop do not
+  /// count.
   private func actionCount(of step: RunStep) -> Int {
     let turn = plan.extras?.drain
     switch step {

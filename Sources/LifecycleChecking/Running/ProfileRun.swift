@@ -1,10 +1,10 @@
 import LifecycleEngine
 
-/// The sequences of a profile, to be run, judged and counted.
+/// A run of the sequences of a profile, which are judged and counted.
 package struct ProfileRun {
   let plans: ConfiguredPlans
   let options: FuzzOptions
-  /// When the whole run began, by the clock of the options.
+  /// The time at which the whole run began, by the clock of the options.
   private let start: Double
 
   /// How many seeds a worker takes at a time, if no engine wants more.
@@ -16,7 +16,7 @@ package struct ProfileRun {
     self.start = start
   }
 
-  /// Runs all sequences of a profile.
+  /// Runs all sequences of a profile, by tables if possible; both ways find the same.
   package func result() -> BlockResult {
     EngineChoice(plans.base, options).engine.run(self)
   }

@@ -3,10 +3,10 @@ import LifecycleReports
 import StateExploration
 import Synchronization
 
-/// Watches the sequences of one profile go by and tells of them now and then.
+/// A meter that watches the sequences of one profile and reports progress now and then.
 ///
-/// Workers tell it of each block. What they covered they hand over with the block or, where that
-/// takes long, when it is time to tell; the figure may then lag behind for the others.
+/// Workers notify it of each block. They hand over what they covered with the block or, where that
+/// takes long, when it is time to report; the figure may then lag behind for the others.
 final class ProgressMeter: Sendable {
   private let plan: CheckingPlan
   private let tell: @Sendable (FuzzProgress) -> Void
@@ -23,7 +23,7 @@ final class ProgressMeter: Sendable {
     var last: Double
   }
 
-  /// A meter for the plans of a profile; `nil` if nobody listens.
+  /// Creates a meter for the plans of a profile; `nil` if nobody listens.
   init?(_ plans: ConfiguredPlans, since runStart: Double) {
     let plan = plans.base
     let options = plan.options
@@ -40,12 +40,13 @@ final class ProgressMeter: Sendable {
     state = Mutex(State(coverage: Coverage(of: plan.table), last: start))
   }
 
-  /// Notes that so many more sequences were run.
+  /// Notes that more sequences were run.
   ///
   /// - Parameters:
-  ///   - covered: what they covered of the first plan, if that is known.
-  ///   - coverage: what their worker has covered of the first plan; asked for when it is time to
-  ///     tell.
+  ///   - sequences: the number of sequences.
+  ///   - covered: their coverage of the first plan, if it is known.
+  ///   - coverage: a function that returns their worker's coverage of the first plan. It is called
+  ///     when it is time to report.
   func note(
     _ sequences: Int, covered: Coverage? = nil, coverage: () -> Coverage? = { nil }
   ) {

@@ -4,28 +4,28 @@ package import LifecycleEngine
 package import LifecycleReports
 import StateExploration
 
-/// A sequence performed once, with all that happened.
+/// A sequence performed once, with everything that happened.
 package struct RecordedRun {
-  /// The actions that could be performed, those inside others as actions of their own.
+  /// The actions that could be performed; those inside others are actions of their own.
   package private(set) var actions: [Action] = []
-  /// The same with their events, and after them the steps that settled the run.
+  /// The actions with their events, followed by the steps that settled the run.
   package private(set) var steps: [Report.Step] = []
-  /// What was violated, earliest first.
+  /// The violations, earliest first.
   package private(set) var violations: [TraceJudge.Violation] = []
   /// Whether the adapter failed, which ended the run and excuses what was to come.
   private(set) var hasFailed = false
-  /// Of the actions the places of those turns of the loop that had to come before the next one.
+  /// The indices of the actions that are turns of the loop that had to come before the next action.
   private(set) var addedTurns: Set<Int> = []
-  /// Watches other invariants meanwhile.
+  /// The watch on other invariants during the run.
   private var watch: StandingsWatch?
 
   /// Performs the actions that are enabled when their turn comes, and settles the run.
   ///
-  /// Payloads are numbered anew. A kill or own action with a place belongs to the action before it;
-  /// where that has no such place it is left out.
+  /// Payloads are numbered anew. A kill or own action with a place belongs to the action before it,
+  /// and is left out if that action has no such place.
   ///
-  /// - Parameter addsTurns: whether the loop turns before an action that must not overtake what is
-  ///   queued, though the sequence does not say so.
+  /// - Parameter addsTurns: whether the loop turns before an action that must not overtake queued
+  ///   work, even if the sequence does not say so.
   package init(
     _ sequence: [Action], _ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost? = nil,
     watch: StandingsWatch? = nil, addsTurns: Bool = false
@@ -91,15 +91,15 @@ package struct RecordedRun {
     add(events, isSettling)
   }
 
-  /// Adds a step; its first event is its action.
+  /// Adds a step, whose first event is its action.
   private mutating func add(_ events: [Event], _ isSettling: Bool) {
     guard case .action(let action)? = events.first?.body else { return }
     if !isSettling { actions.append(action) }
     steps.append(Report.Step(action: action, isSettling: isSettling, events: events))
   }
 
-  /// The same with each turn that was added told as a part of the step before it, and so the turns
-  /// right after the last action.
+  /// The same run with each added turn joined to the step before it, and likewise the turns right
+  /// after the last action.
   package var joiningAddedTurns: RecordedRun {
     var joined = self
     joined.actions = chosenActions
@@ -116,7 +116,7 @@ package struct RecordedRun {
     return joined
   }
 
-  /// The actions but for the turns that were added.
+  /// The actions without the turns that were added.
   package var chosenActions: [Action] {
     actions.enumerated().filter { !addedTurns.contains($0.offset) }.map(\.element)
   }
@@ -131,7 +131,7 @@ package struct RecordedRun {
 
   /// Begins the run.
   private mutating func begin(_ machine: inout Machine, _ judge: TraceJudge) {
-    // What the run before it left, if nobody asked.
+    // Violations that the previous run left if nobody asked for them.
     _ = judge.takeViolations()
     judge.beginRun()
     watch?.begin()

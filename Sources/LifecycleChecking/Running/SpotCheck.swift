@@ -3,25 +3,25 @@ import LifecycleAdapters
 import LifecycleEngine
 import LifecycleReports
 
-/// Performs a sequence twice now and then, and sees whether the adapter does the same both times.
+/// An occasional check that an adapter does the same when a sequence is performed twice.
 ///
 /// Adapters that are values begin anew with each process; those that are objects, or live
-/// elsewhere, may keep what they should not. Of the former one sequence in 1,024 is checked, of the
-/// latter one in 64. Of these one in 8 is performed by a command that was just started, too, which
-/// cannot have kept anything of an earlier run.
+/// elsewhere, may keep what they should not. One sequence in 1,024 is checked for objects, and one
+/// in 64 for adapters elsewhere. Of the latter, one in 8 is also performed by a command that was
+/// just started, which cannot have kept anything from an earlier run.
 struct SpotCheck {
   private let plan: CheckingPlan
   private let host: AdapterHost?
   private let invariant: Int?
-  /// One sequence in so many is checked.
+  /// The number of sequences of which one is checked.
   private let rarity: UInt64
 
-  /// So many seeds have one that is checked, of adapters in this process and in others.
+  /// The numbers of seeds of which one is checked, for adapters in this process and in others.
   private static let localRarity: UInt64 = 1_024
   private static let sessionRarity: UInt64 = 64
   private static let freshRarity: UInt64 = 8
 
-  /// Where the invariant about it was named, every sequence is checked.
+  /// Creates a check. If the invariant about it was named, every sequence is checked.
   init(_ plan: CheckingPlan, _ host: AdapterHost? = nil) {
     self.plan = plan.judgingNothing
     self.host = plan.adapter.map { host ?? AdapterHost($0) }
@@ -32,8 +32,8 @@ struct SpotCheck {
       ? 1 : isLocal ? Self.localRarity : Self.sessionRarity
   }
 
-  /// The invariant that is violated if the sequence of the seed comes out differently when it is
-  /// performed twice; `nil` if it does not, or is not one to check.
+  /// Returns the invariant that is violated if the sequence of the seed comes out differently when
+  /// it is performed twice, or `nil` if it does not, or is not one to check.
   func violation(_ seed: UInt64) -> Int? {
     guard seed.isMultiple(of: rarity), let invariant, let host, isToCheck(host) else { return nil }
     let judge = plan.judge()
@@ -45,13 +45,13 @@ struct SpotCheck {
     return first.events == second.events ? nil : invariant
   }
 
-  /// Whether the adapters are of a kind to check, as far as that is known.
+  /// Whether the adapters are of a kind to check, as far as is known.
   private func isToCheck(_ host: AdapterHost) -> Bool {
     rarity == 1 || !host.description.isLocal || host.makesObjects != false
   }
 }
 
 extension RecordedRun {
-  /// All that happened, in order.
+  /// All events, in order.
   package var events: [Event] { steps.flatMap(\.events) }
 }

@@ -2,12 +2,12 @@ import LifecycleModel
 package import LifecycleEngine
 import LifecycleReports
 
-/// Watches where invariants stand while a sequence is performed.
+/// A watch on the standings of invariants while a sequence is performed.
 package final class StandingsWatch {
   private let judge: TraceJudge
   private var standings: [[TraceJudge.Standing]] = []
   private var violations: [TraceJudge.Violation] = []
-  /// No more invariants than these are told of.
+  /// The maximum number of invariants that are reported.
   private static let courseLimit = 12
 
   package init(_ judge: TraceJudge) { self.judge = judge }
@@ -23,8 +23,8 @@ package final class StandingsWatch {
     violations = judge.takeViolations()
   }
 
-  /// The courses of what owes something or is violated, that of one name first; and how many others
-  /// were put to the test.
+  /// Returns the courses of the invariants that owe something or are violated, the named one first,
+  /// and the number of others that were put to the test.
   func courses(first name: String) -> (courses: [Report.Judgement.Course], quiet: Int) {
     let exercised = judge.exercised
     var courses: [Report.Judgement.Course] = []

@@ -2,22 +2,25 @@ import LifecycleModel
 package import LifecycleEngine
 package import StateExploration
 
-/// Runs blocks of seeds by tables; belongs to one thread.
+/// A worker that runs blocks of seeds by tables.
 ///
 /// The moves of the sequences are drawn beforehand. What is proved of the model is left to a
-/// `ProvedWalk`, which counts how often each move was taken too; what the blocks add up to is
-/// worked out from that at the end. The other invariants about the model are judged by what happens
-/// in each move. What an adapter does is left to an `AdapterWorker`.
+/// `ProvedWalk`, which also counts how often each move was taken; the totals of the blocks are
+/// computed from that at the end. The other invariants about the model are judged by what happens
+/// in each move. An adapter's part is left to an `AdapterWorker`. An instance belongs to one
+/// thread.
 package final class TableWorker {
   private let plan: CheckingPlan
   private let adapterWorker: AdapterWorker?
   private let walk: ProvedWalk
-  /// Judges the invariants about the model that are not proved; `nil` if there are none.
+  /// The judge of the invariants about the model that are not proved; `nil` if there are none.
   private let judge: TraceJudge?
   private var total: BlockResult
   private let drawer: MoveDrawer
 
-  /// - Parameter proved: those of the invariants about the model that are proved.
+  /// Creates a worker.
+  ///
+  /// - Parameter proved: the invariants about the model, with those that are proved.
   package init(_ plan: CheckingPlan, proved: ProvedInvariants) {
     self.plan = plan
     adapterWorker = plan.adapter.map { AdapterWorker(plan, $0) }
@@ -39,7 +42,7 @@ package final class TableWorker {
     total.seedCount += seeds.count
   }
 
-  /// What all blocks came to.
+  /// Returns the result of all blocks.
   package func finish() -> BlockResult {
     addActions()
     total.coverage = coverage
@@ -49,7 +52,7 @@ package final class TableWorker {
     return total
   }
 
-  /// What was covered so far.
+  /// The coverage so far.
   package var coverage: Coverage {
     var coverage = total.coverage
     coverage.pairs.formUnion(walk.takenPairs)
@@ -63,7 +66,7 @@ package final class TableWorker {
     return coverage
   }
 
-  /// Runs sequences that have been drawn on the model.
+  /// Runs drawn sequences on the model.
   private func run(_ sequences: UnsafeMutablePointer<DrawnMoves>, _ count: Int) {
     walk.run(sequences, count)
     total.tally.add(sequences, count)
@@ -77,16 +80,16 @@ package final class TableWorker {
     }
   }
 
-  /// Runs the sequences that have been drawn on an adapter.
+  /// Runs the drawn sequences on an adapter.
   ///
-  /// - Returns: how many took the moves drawn; they stand before the others.
+  /// - Returns: the number of sequences that took the drawn moves; they come before the others.
   private func run(_ count: Int, on worker: AdapterWorker) -> Int {
     var regular = 0
     for index in 0..<count {
       let sequence = drawer.sequences[index]
       guard let violated = worker.run(sequence) else { continue }
       for invariant in violated { total.note(invariant, sequence.seed) }
-      // Exchanged, not copied, since each has memory for moves of its own.
+      // Swapped, not copied, since each has memory for moves of its own.
       drawer.sequences[index] = drawer.sequences[regular]
       drawer.sequences[regular] = sequence
       regular += 1
@@ -94,7 +97,7 @@ package final class TableWorker {
     return regular
   }
 
-  /// Adds what was done.
+  /// Adds the actions, callbacks, and events of the moves that were taken.
   private func addActions() {
     walk.forEachMove { move, count, settlingCount in
       let course = plan.moves.course(of: move)

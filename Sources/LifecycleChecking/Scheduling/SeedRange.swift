@@ -13,15 +13,15 @@ package struct SeedRange: RandomAccessCollection, Sendable {
 
   package subscript(index: Int) -> UInt64 { first &+ UInt64(index) }
 
-  /// Some of them, by their places.
+  /// Returns the seeds at some places.
   package func part(_ places: Range<Int>) -> SeedRange {
     SeedRange(first: self[places.lowerBound], count: places.count)
   }
 
-  /// How many blocks of a size they make.
+  /// Returns the number of blocks of a size that the seeds fill.
   package func blockCount(_ size: Int) -> Int { count == 0 ? 0 : (count - 1) / size + 1 }
 
-  /// The seeds of a block.
+  /// Returns the seeds of a block.
   package func block(_ number: Int, _ size: Int) -> SeedRange {
     let start = number * size
     return part(start..<start + Swift.min(size, count - start))

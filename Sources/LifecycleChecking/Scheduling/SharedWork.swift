@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Numbered pieces of work, which some threads take in order.
+/// Numbered pieces of work that several threads take in order.
 package struct SharedWork {
-  /// How many pieces there are.
+  /// The number of pieces.
   package let count: Int
-  /// How many threads there are at most.
+  /// The maximum number of threads.
   let jobs: Int
-  /// Whether no further piece is begun.
+  /// A function that returns whether to begin no further piece.
   package var isStopped: @Sendable () -> Bool
 
   package init(count: Int, jobs: Int, isStopped: @escaping @Sendable () -> Bool = { false }) {
@@ -16,8 +16,8 @@ package struct SharedWork {
     self.isStopped = isStopped
   }
 
-  /// Calls the body once on each thread, with what gives it its next piece; `nil` when there is no
-  /// more.
+  /// Calls the body once on each thread with a function that returns the next piece, or `nil` when
+  /// there are no more.
   package func share(_ body: @Sendable (_ next: () -> Int?) -> Void) {
     guard count > 0 else { return }
     let next = Atomic(0)
@@ -30,7 +30,7 @@ package struct SharedWork {
     }
   }
 
-  /// What the body makes of each piece, in order; without those that were not begun.
+  /// Returns the results of the body for the pieces, in order, without pieces that were not begun.
   package func map<Worker, Result: Sendable>(
     _ makeWorker: @Sendable () -> Worker, _ body: @Sendable (Worker, Int) -> Result
   ) -> [Result] {
@@ -46,8 +46,9 @@ package struct SharedWork {
   }
 }
 
-/// Results of numbered pieces of work, added up in order, so that those after the one with which
-/// they are enough can be left out.
+/// A sum of the results of numbered pieces of work, added in order.
+///
+/// Pieces after the one with which the sum is enough can be left out.
 package final class OrderedSum<Result: Sendable>: Sendable {
   private struct State {
     var total: Result
@@ -70,7 +71,7 @@ package final class OrderedSum<Result: Sendable>: Sendable {
     self.add = add
   }
 
-  /// Takes the result of a piece.
+  /// Adds the result of a piece.
   package func add(_ result: Result, of piece: Int) {
     state.withLock { state in
       if isEnough(result) { state.last = min(state.last, piece) }
@@ -83,10 +84,10 @@ package final class OrderedSum<Result: Sendable>: Sendable {
     }
   }
 
-  /// Whether the piece counts, as far as that is known.
+  /// Whether the piece counts, as far as is known.
   package func counts(_ piece: Int) -> Bool { state.withLock { piece <= $0.last } }
 
-  /// The sum of the results before the first gap, up to and including that with which they are
+  /// The sum of the results before the first gap, up to and including the one with which it is
   /// enough.
   package var total: Result { state.withLock { $0.total } }
 }

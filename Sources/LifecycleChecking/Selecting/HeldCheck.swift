@@ -3,11 +3,11 @@ package import LifecycleModel
 
 /// A check to which an adapter is held, and the invariants that it is made of.
 package struct HeldCheck: Sendable {
-  /// Why the adapter is held to a check.
+  /// The reason why the adapter is held to a check.
   package enum Origin: Hashable, Sendable {
     /// The adapter undertakes it.
     case declared
-    /// What the adapter is seen to do calls for it.
+    /// It is about something that the adapter is seen to do.
     case chosen
     /// The run holds the adapter to it.
     case further
@@ -17,14 +17,14 @@ package struct HeldCheck: Sendable {
 
   package let check: AdapterCheck
   package let origin: Origin
-  /// What it is made of; nothing of one that is written wrongly.
+  /// The invariants that the check is made of; none if it is malformed.
   package let invariants: [Invariant]
-  /// Whether it is judged: `switchedOff` and `notNamed` are the reasons if not.
+  /// The standing of the check: `switchedOff` and `notNamed` are the reasons why it is not judged.
   package let standing: Standing
 
-  /// Whether somebody asks for it: what is chosen follows from what the adapter does.
+  /// Whether the check was requested. A chosen check follows from what the adapter does.
   package var isAskedFor: Bool { origin != .chosen }
 
-  /// What the check is.
+  /// The definition of the check.
   var definition: CheckDefinition? { CheckDefinition.named(check.name) }
 }

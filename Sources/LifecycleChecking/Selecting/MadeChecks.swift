@@ -3,11 +3,11 @@ import LifecycleModel
 
 /// The invariants that some checks are made of, under names that tell them apart.
 ///
-/// A check with names of its own has its invariants speak of these; declared a second time, with
-/// other names, its invariants get a number behind theirs. Those about forwards are called
-/// `forwarded:NAME`, or with several targets `forwarded:TARGET:NAME`.
+/// The invariants of a check with names of its own are about these names. If a check is declared a
+/// second time, with other names, its invariants get a number as a suffix. Those about forwards are
+/// called `forwarded:NAME` or, with several targets, `forwarded:TARGET:NAME`.
 struct MadeChecks {
-  /// Each check with its invariants; nothing of one that is written wrongly.
+  /// Each check with its invariants; a malformed check has none.
   private(set) var all: [(check: AdapterCheck, invariants: [Invariant])] = []
   private let given: [Invariant]
   private let own: [String]
@@ -16,7 +16,7 @@ struct MadeChecks {
   /// Makes the checks.
   ///
   /// - Parameters:
-  ///   - given: the invariants that there are; the shipped ones stand in for those missing.
+  ///   - given: the existing invariants; shipped ones replace those missing.
   ///   - own: the names of the adapter's own actions.
   init(_ checks: [AdapterCheck], of given: [Invariant], own: [String]) {
     self.given = given
@@ -40,7 +40,8 @@ struct MadeChecks {
     return invariants
   }
 
-  /// The name of an invariant with arguments; the same of the same names is judged once.
+  /// Returns the name of an invariant with arguments. Invariants with the same arguments share
+  /// their name, so that they are judged once.
   private mutating func numbered(_ name: String, with arguments: CheckArguments) -> String {
     let known = uses[name, default: []]
     let number = known.firstIndex(of: arguments) ?? known.count
@@ -48,13 +49,13 @@ struct MadeChecks {
     return number > 0 ? "\(name)-\(number + 1)" : name
   }
 
-  /// The invariant of that name, one of those that come with the checker if it is not given.
+  /// Returns the invariant with a name: the given one or, if there is none, the shipped one.
   private func template(_ name: String) -> Invariant? {
     given.first { $0.name == name } ?? CheckDefinition.shipped.first { $0.name == name }
   }
 
-  /// What the checks of what is passed on come to; the names tell the targets apart if there are
-  /// several.
+  /// Returns the invariants of the checks about forwards. The names tell the targets apart if there
+  /// are several.
   private static func forwards(_ checks: [AdapterCheck]) -> [AdapterCheck: [Invariant]] {
     let kinds = [CheckDefinition.forwarding, CheckDefinition.translation]
     let all = checks.filter { kinds.contains($0.name) }.map { check in

@@ -1,12 +1,13 @@
 import LifecycleAdapters
 import LifecycleModel
 
-/// Of the invariants that some checks make, the checks that it takes for each to be there under
-/// its name, as few as will do.
+/// The checks, as few as possible, with which each invariant of some checks exists under its name.
 struct NeededChecks {
-  /// By the name of the invariant; what takes none is not there.
+  /// The checks by the name of the invariant. Invariants that need none are left out.
   private(set) var byInvariant: [String: [AdapterCheck]] = [:]
 
+  /// Finds the needed checks.
+  ///
   /// - Parameter own: the names of the adapter's own actions.
   init(_ made: [(check: AdapterCheck, invariants: [Invariant])], own: [String]) {
     guard !made.isEmpty else { return }
@@ -26,7 +27,7 @@ struct NeededChecks {
     }
   }
 
-  /// Whether it comes with the checker, or its name says what makes it.
+  /// Whether the invariant comes with the checker, or its name tells the check that makes it.
   private func comesByItself(_ invariant: Invariant, _ own: [String]) -> Bool {
     let told = AdapterCheck.making(invariant.name).map { check in
       MadeChecks([check], of: CheckDefinition.shipped, own: own).all.flatMap(\.invariants)
@@ -39,12 +40,12 @@ struct NeededChecks {
 }
 
 extension Invariant {
-  /// Whether it asks for the same, whatever it is called.
+  /// Whether it requires the same as another invariant, whatever they are called.
   func saysTheSame(as other: Invariant) -> Bool {
     formula == other.formula && each == other.each && target == other.target
   }
 
-  /// Whether it asks for the same under the same name.
+  /// Whether it requires the same as another invariant, under the same name.
   fileprivate func isTheSame(as other: Invariant) -> Bool {
     name == other.name && saysTheSame(as: other)
   }

@@ -1,23 +1,23 @@
 package import LifecycleModel
 import TemporalLogic
 
-/// What of a ``Selection`` is judged in one profile, and what not, and why.
+/// The part of a ``Selection`` that is judged in one profile, with the reasons why the rest is not.
 package struct ProfileSelection: Sendable {
-  /// An invariant to choose from.
+  /// An invariant to choose from, with its standing.
   package struct Row: Sendable {
     package let invariant: Invariant
     package let standing: Standing
   }
 
-  /// What is judged in the run.
+  /// The selection of the run.
   package let run: Selection
   package let profile: Profile
-  /// All invariants that there are to choose from, in order.
+  /// All invariants to choose from, in order.
   package let rows: [Row]
 
   /// Resolves what is judged in a profile.
   ///
-  /// - Parameter methods: those that there are, and the notifications that somebody asks for.
+  /// - Parameter methods: the existing methods, and the notifications that somebody observes.
   package init(_ run: Selection, in profile: Profile, methods: CallbackSet) {
     self.run = run
     self.profile = profile
@@ -38,7 +38,7 @@ package struct ProfileSelection: Sendable {
     rows.filter { $0.standing == .judged }.map(\.invariant)
   }
 
-  /// The invariants of which a report has a line, in order: those claimed for the run, or named.
+  /// The invariants that a report lists, in order: those claimed for the run, or named.
   package var listed: [Invariant] {
     rows.filter(\.standing.isListed).map(\.invariant)
   }
@@ -46,7 +46,8 @@ package struct ProfileSelection: Sendable {
 
 extension Selection {
   /// Whether an invariant of the platform waits for calls that never come, since the adapter does
-  /// not have the methods; one that was named or written for the test is judged all the same.
+  /// not have the methods. An invariant that was named or written for the test is judged all the
+  /// same.
   fileprivate func isBeyond(
     _ invariant: Invariant, methods: CallbackSet, of profile: Profile
   ) -> Bool {
@@ -58,15 +59,16 @@ extension Selection {
 }
 
 extension Invariant {
-  /// Whether it speaks of one of the methods that the others lack.
+  /// Whether it mentions one of the methods that the others lack.
   func speaks(ofMethodsIn methods: CallbackSet, missingIn others: CallbackSet) -> Bool {
     self.methods.contains { methods.contains($0) && !others.contains($0) }
   }
 
-  /// Whether what it says of notifications can be judged: those that it names are asked for.
+  /// Whether its statement about notifications can be judged, since those that it names are
+  /// observed.
   ///
-  /// What is shipped about adapters names them beside the methods that say the same, for those who
-  /// ask for them instead.
+  /// Shipped invariants about adapters name notifications beside the methods that say the same, for
+  /// adapters that observe them instead.
   fileprivate func canSee(notificationsAmong methods: CallbackSet) -> Bool {
     guard over.contains(.notifications), group != "adapter" else { return true }
     let seen = methods.callbacks.filter(\.isNotification)

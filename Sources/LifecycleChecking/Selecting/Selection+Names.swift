@@ -1,22 +1,22 @@
 package import LifecycleAdapters
 import LifecycleModel
 
-/// What can be named for itself, under `only`: an invariant, or a check with its arguments, which
+/// The names that can be given under `only`: an invariant, or a check with its arguments, which
 /// stands for the invariants that it is made of.
 extension Selection {
-  /// Whether there is an invariant of that name; with an adapter those about failures are known.
+  /// Whether there is an invariant with a name; with an adapter, those about failures are known.
   package func knows(_ name: String) -> Bool {
     invariants.contains { $0.name == name }
       || adapter != nil && AdapterFailure.invariants.contains(name)
   }
 
-  /// Whether that can be named for itself: an invariant, or a check of an adapter.
+  /// Whether a name can be given under `only`: that of an invariant, or a check of an adapter.
   package func accepts(_ name: String) -> Bool {
     knows(name) || AdapterCheck.written(name) != nil
   }
 
-  /// The same, with these invariants named instead of what is named; the checks that make them
-  /// stay.
+  /// Returns the selection with these invariants named in place of others. The checks that make
+  /// them are kept.
   package func naming(_ names: [String]) -> Selection {
     var options = options
     options.furtherChecks += namedChecks
@@ -26,8 +26,8 @@ extension Selection {
 }
 
 extension Selection {
-  /// Resolves options, and fails if they make no sense: a number is out of range, or something is
-  /// named that there is not.
+  /// Resolves options. Throws an error if they make no sense: a number is out of range, or a name
+  /// is unknown.
   package init(
     validating options: FuzzOptions, chosen: [AdapterCheck]? = nil
   ) throws(CheckingError) {
@@ -37,7 +37,7 @@ extension Selection {
     try validateChecks()
   }
 
-  /// Fails if something is named that there is not, or that is left out as well.
+  /// Throws an error if a name is unknown, or is left out as well.
   private func validateNames() throws(CheckingError) {
     let (only, off) = (options.only, options.withoutChecks)
     if let name = only.first(where: { off.contains(AdapterCheck($0).name) }) {
@@ -53,7 +53,7 @@ extension Selection {
     }
   }
 
-  /// Fails if a check is declared, or switched off, that there is not.
+  /// Throws an error if a check is declared, or switched off, that does not exist.
   private func validateChecks() throws(CheckingError) {
     if adapter == nil, let first = options.furtherChecks.first {
       throw Self.lacksAdapter(for: first)
@@ -66,7 +66,7 @@ extension Selection {
     }
   }
 
-  /// That a check cannot be made of the model alone.
+  /// Returns the error that a check cannot be made of the model alone.
   private static func lacksAdapter(for check: AdapterCheck) -> CheckingError {
     CheckingError(.usage, "the check '\(check)' speaks of an adapter", help: "choose one")
   }

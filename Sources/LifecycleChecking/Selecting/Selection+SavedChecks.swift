@@ -2,10 +2,10 @@ package import LifecycleAdapters
 package import LifecycleModel
 package import LifecycleReports
 
-/// What a saved sequence says of checks: those that make the invariant that it is about.
+/// The checks of a saved sequence, which make the invariant that it is about.
 extension Selection {
-  /// The checks that a sequence about an invariant has to name to be judged the same later; none if
-  /// the adapter declares them itself, or the invariant is there without any.
+  /// Returns the checks that a sequence about an invariant has to name to be judged the same later;
+  /// none if the adapter declares them itself, or the invariant exists without any.
   package func checksToSave(for invariant: Invariant) -> [AdapterCheck] {
     guard let adapter, !isOwn(invariant) else { return [] }
     var needed = checksNeeded(for: invariant)
@@ -13,8 +13,8 @@ extension Selection {
     return needed.allSatisfy(adapter.checks.contains) ? [] : needed
   }
 
-  /// The same, with the adapter held to what makes the invariant of a saved sequence, in place of
-  /// checks that make one of the same name.
+  /// Returns the selection with the adapter held to the checks that make the invariant of a saved
+  /// sequence, in place of checks that make one of the same name.
   package func holding(toChecksOf sequence: Report.Sequence) -> Selection {
     guard adapter != nil else { return self }
     let checks = sequence.makers
@@ -30,7 +30,7 @@ extension Selection {
     return Selection(options, chosen: chosen)
   }
 
-  /// Whether some invariants have the one that a saved sequence is about, as its checks make it.
+  /// Whether some invariants contain the one that a saved sequence is about, as its checks make it.
   package func isJudged(_ sequence: Report.Sequence, among invariants: [Invariant]) -> Bool {
     guard let judged = invariants.first(where: { $0.name == sequence.invariant }) else {
       return false
@@ -42,15 +42,15 @@ extension Selection {
 }
 
 extension Report.Sequence {
-  /// The checks that make its invariant: those that it names, or the one that the invariant's name
-  /// is the text of.
+  /// The checks that make its invariant: those that it names, or the one that is written as the
+  /// invariant's name.
   fileprivate var makers: [AdapterCheck] {
     checks.isEmpty
       ? [invariant.flatMap(AdapterCheck.making)].compactMap { $0 }
       : checks.map { AdapterCheck($0) }
   }
 
-  /// Leaves out the checks in whose place others are given.
+  /// Removes the checks that others are given in place of.
   package mutating func replaceChecks(by given: [AdapterCheck]) {
     checks.removeAll { text in given.contains { $0.name == AdapterCheck(text).name } }
   }

@@ -1,41 +1,41 @@
 package import LifecycleAdapters
 package import LifecycleModel
 
-/// What is judged in a run, and what not, and why: the options resolved, once.
+/// The resolved options of a run: what is judged in it, what is not, and why.
 ///
-/// It holds for all profiles of the run. What of it is judged in one of them, where an adapter has
-/// only some methods, is a ``ProfileSelection``.
+/// A selection holds for all profiles of the run. The part of it that is judged in one of them,
+/// where an adapter has only some methods, is a ``ProfileSelection``.
 package struct Selection: Sendable {
-  /// What it was resolved from.
+  /// The options from which the selection was resolved.
   package let options: FuzzOptions
-  /// The checks that were chosen by what the adapter does, in place of those that it declares;
-  /// `nil` if nothing was chosen.
+  /// The checks that were chosen because of what the adapter does, in place of those that it
+  /// declares; `nil` if nothing was chosen.
   package let chosen: [AdapterCheck]?
-  /// The invariants to choose from: those given, with what the checks make of them.
+  /// The invariants to choose from: the given ones, and those that the checks make of them.
   ///
-  /// What a check is made of is there although the shipped invariants are left out, and what says
-  /// nothing without arguments is there with arguments alone.
+  /// The invariants that a check is made of are included even if the shipped invariants are left
+  /// out. Invariants that are meaningless without arguments are included only with arguments.
   package let invariants: [Invariant]
   /// The checks to which the adapter is held, each once; none without an adapter.
   package let checks: [HeldCheck]
-  /// The checks that are named to be judged alone and to which the adapter is not held anyway.
+  /// The checks that are named to be judged alone and to which the adapter is not held otherwise.
   package let namedChecks: [AdapterCheck]
   /// The names of the invariants that are named to be judged alone, by themselves or by a check.
   package let named: Set<String>
-  /// The names of the invariants that the checks are made of, but for those switched off.
+  /// The names of the invariants that the checks are made of, except those switched off.
   package let undertaken: Set<String>
   /// Whether the adapter is held to not failing.
   package let judgesFailures: Bool
   /// The adapter as it is held to the checks.
   package let adapter: AdapterDescription?
-  /// Of each invariant that checks make, by its name, the checks that make it.
+  /// The checks that make each invariant, by its name.
   private let makers: [String: [AdapterCheck]]
   private let needed: [String: [AdapterCheck]]
 
-  /// Resolves options, which may name what there is not.
+  /// Resolves options, which may contain unknown names.
   ///
-  /// - Parameter chosen: the checks that the adapter is held to by what it does, in place of those
-  ///   that it declares.
+  /// - Parameter chosen: the checks that the adapter is held to because of its behavior, in place
+  ///   of those that it declares.
   package init(_ options: FuzzOptions, chosen: [AdapterCheck]? = nil) {
     self.options = options
     self.chosen = chosen
@@ -94,19 +94,20 @@ package struct Selection: Sendable {
   /// Whether nothing is named to be judged alone.
   package var isWhole: Bool { options.only.isEmpty }
 
-  /// Whether the invariant is one of the user's own files: those are judged whatever the adapter
-  /// undertakes.
+  /// Whether the invariant comes from the user's own files, and so is judged regardless of what the
+  /// adapter undertakes.
   package func isOwn(_ invariant: Invariant) -> Bool {
     options.ownInvariants.contains(invariant.name)
   }
 
-  /// The checks that an adapter has to be held to for an invariant to be there under its name, as
-  /// few as will do; none if it comes with the checker, or its name says what makes it.
+  /// Returns the checks, as few as possible, that an adapter has to be held to for an invariant to
+  /// exist under its name; none if it comes with the checker, or its name tells the check that
+  /// makes it.
   package func checksNeeded(for invariant: Invariant) -> [AdapterCheck] {
     isOwn(invariant) ? [] : needed[invariant.name] ?? []
   }
 
-  /// Whether a name of the invariant, or of a check that it belongs to, is left out.
+  /// Whether the invariant, or a check that it belongs to, is left out by name.
   package func isSwitchedOff(_ invariant: Invariant) -> Bool {
     options.withoutChecks.contains { name in
       name == invariant.name || makers[invariant.name]?.contains { $0.name == name } == true
@@ -114,9 +115,10 @@ package struct Selection: Sendable {
     }
   }
 
-  /// Whether an invariant is judged in a profile, if there are all methods that it speaks of.
+  /// Returns the standing of an invariant in a profile that has all methods that it mentions.
   ///
-  /// One about adapters wants an adapter that undertakes it, unless it is named or people's own.
+  /// An invariant about adapters needs an adapter that undertakes it, unless it is named or the
+  /// user's own.
   package func standing(of invariant: Invariant, in profile: Profile) -> Standing {
     if !isWhole {
       guard named.contains(invariant.name) else { return .notNamed }
@@ -132,16 +134,15 @@ package struct Selection: Sendable {
     return isHeld || isOwn(invariant) ? .judged : .notUndertaken
   }
 
-  /// The invariants with which there is something to judge in a profile, if there are all methods
-  /// that they speak of.
+  /// Returns the invariants that are judged in a profile that has all methods that they mention.
   package func applicable(in profile: Profile) -> [Invariant] {
     invariants.filter { standing(of: $0, in: profile) == .judged }
   }
 }
 
 extension AdapterDescription {
-  /// The adapter as it is run: what a check speaks of that it is held to, such as completion
-  /// handlers, is its own to do.
+  /// Returns the adapter as it is run: it is responsible for what the checks that it is held to are
+  /// about, such as completion handlers.
   func held(to checks: [AdapterCheck]) -> AdapterDescription {
     var adapter = self
     for check in checks { adapter.uses.formUnion(CheckDefinition.of(check)?.definition.uses ?? []) }
@@ -150,7 +151,7 @@ extension AdapterDescription {
 }
 
 extension [AdapterCheck] {
-  /// Each once, in their order.
+  /// The checks without duplicates, in order.
   var unique: [AdapterCheck] {
     reduce(into: []) { unique, check in
       if !unique.contains(check) { unique.append(check) }

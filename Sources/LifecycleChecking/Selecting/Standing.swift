@@ -1,4 +1,4 @@
-/// Whether something is judged in a run, and if not, why.
+/// The standing of an invariant or check in a run: judged, or the reason why it is not.
 package enum Standing: Hashable, Sendable {
   case judged
   /// It is claimed for other profiles.
@@ -8,16 +8,16 @@ package enum Standing: Hashable, Sendable {
   /// Others are named to be judged alone.
   case notNamed
   case switchedOff
-  /// It speaks of an adapter, and there is none.
+  /// It is about an adapter, and there is none.
   case wantsAdapter
-  /// It speaks of an adapter that does not undertake it.
+  /// It is about an adapter that does not undertake it.
   case notUndertaken
   /// It waits for calls of methods that the adapter does not have.
   case methodMissing
-  /// It speaks of notifications that nobody asks for.
+  /// It is about notifications that nobody observes.
   case notificationsUnobserved
 
-  /// Whether a report has a line of it: it is claimed for the run, or else named.
+  /// Whether a report lists it: it is claimed for the run, or named.
   var isListed: Bool {
     switch self {
     case .otherProfiles, .otherEdges, .notNamed: false

@@ -2,34 +2,34 @@ package import LifecycleModel
 import LifecycleAdapters
 import LifecycleEngine
 
-/// The actions of a plan numbered from the simplest, those inside other actions among them.
+/// The actions of a plan, including those inside other actions, numbered from the simplest.
 ///
-/// Payloads have no part in it: they are numbered in each run.
+/// Payloads play no part in the order: they are numbered in each run.
 package struct ActionOrder: Sendable {
-  /// An action by its number; the smaller number is the simpler action.
+  /// The number of an action; the smaller the number, the simpler the action.
   package typealias Number = Int
 
-  /// A choice of the model under the number of its action.
+  /// A choice of the model, with the number of its action.
   struct Move: Sendable {
     package var number: Number
     var choice: Int
   }
 
-  /// The actions, apart from those inside others.
+  /// The actions, except those inside others.
   private let actions: [Action]
   private let numbers: [Action: Number]
-  /// Of each state its moves, simplest first.
+  /// The moves of each state, simplest first.
   private let movesOfState: [[Move]]
-  /// Of each state the moves without those that differ from a simpler one in the variant's name
-  /// alone.
+  /// The moves of each state, without those that differ from a simpler one only in the name of the
+  /// variant.
   private let distinctMovesOfState: [[Number]]
-  /// What can fall inside another action, simplest first.
+  /// The actions that can fall inside another action, simplest first.
   private let insides: [InsideAction]
   private let extras: ExtraActions?
   /// The numbers of the extra actions, in order.
   private let extraNumbers: [Number]
 
-  /// No action has as many callbacks.
+  /// A number that is larger than the number of callbacks of any action.
   private static let places = 1 << 16
 
   package init(_ plan: CheckingPlan) {
@@ -59,7 +59,7 @@ package struct ActionOrder: Sendable {
       Simplicity.reasonsInside.map { .kill($0) } + (plan.extras?.anywhere ?? []).map { .own($0) }
   }
 
-  /// The actions in order, given the first rule that has each.
+  /// Returns the actions from the simplest, given the first rule that has each of them.
   private static func simplestFirst(_ rules: [Action: Int]) -> [Action] {
     let ranked: [(action: Action, simplicity: [Int])] = rules.map { action, rule in
       (action, action.simplicity(rule: rule))
@@ -73,8 +73,10 @@ package struct ActionOrder: Sendable {
     return sorted.map(\.action)
   }
 
-  /// What can be done in a state between two actions, simplest first, the same but once; whether
-  /// the adapter allows it is seen when it is performed.
+  /// Returns the actions that can be performed in a state between two actions, simplest first and
+  /// without duplicates.
+  ///
+  /// Whether the adapter allows an action is seen only when it is performed.
   func moves(in state: Int) -> [Number] {
     guard !extraNumbers.isEmpty else { return distinctMovesOfState[state] }
     return (distinctMovesOfState[state] + extraNumbers).sorted()
@@ -83,7 +85,8 @@ package struct ActionOrder: Sendable {
   /// The numbers of the waits, shortest first.
   var waits: [Number] { extraNumbers.filter { actions[$0].name == .wait } }
 
-  /// The step that is the action in the state; `nil` if the model has no such choice there.
+  /// Returns the step that performs the action in the state, or `nil` if the model has no such
+  /// choice there.
   func step(_ number: Number, in state: Int) -> RunStep? {
     guard actions.indices.contains(number) else { return nil }
     switch actions[number].name {
@@ -95,7 +98,7 @@ package struct ActionOrder: Sendable {
     }
   }
 
-  /// The number of an action that was performed; `nil` if the plan has no such action.
+  /// Returns the number of an action that was performed, or `nil` if the plan has no such action.
   package func number(of action: Action) -> Number? {
     if let after = action.after {
       guard after >= 1, after < Self.places,
@@ -117,25 +120,26 @@ package struct ActionOrder: Sendable {
 
   // MARK: Inside other actions
 
-  /// How many different things can fall inside an action.
+  /// The number of different actions that can fall inside an action.
   var insideCount: Int { insides.count }
 
-  /// The number of what falls inside the action before it.
+  /// Returns the number of an action that falls inside the action before it.
   ///
-  /// - Parameter rank: which of it, from the simplest; the kills come first, in the order of
-  ///   `Simplicity.reasonsInside`.
+  /// - Parameter rank: the rank of the action among those that can fall inside others, from the
+  ///   simplest. Kills come first, in the order of `Simplicity.reasonsInside`.
   package func number(ofInside rank: Int, after: Int) -> Number {
     actions.count + rank * Self.places + after
   }
 
-  /// What the number stands for if that falls inside the action before it, with its place.
+  /// Returns the action inside another for which the number stands, with its place, or `nil` if the
+  /// number stands for an action of its own.
   func inside(_ number: Number) -> (what: InsideAction, after: Int)? {
     guard number >= actions.count else { return nil }
     let (rank, after) = (number - actions.count).quotientAndRemainder(dividingBy: Self.places)
     return (insides[rank], after)
   }
 
-  /// The action of that number, without a payload.
+  /// Returns the action with a number, without a payload.
   package func action(_ number: Number) -> Action {
     guard let (what, after) = inside(number) else { return actions[number] }
     switch what {
@@ -144,8 +148,10 @@ package struct ActionOrder: Sendable {
     }
   }
 
-  /// All simpler actions that might stand in its place, simplest first: of those inside others
-  /// those with an earlier place, or simpler in themselves.
+  /// Returns all simpler actions that might take the place of an action, simplest first.
+  ///
+  /// Among actions inside others, these are the simpler ones at the same place or earlier, and the
+  /// same one at an earlier place.
   package func simpler(than number: Number) -> [Number] {
     guard let (what, last) = inside(number) else { return Array(0..<number) }
     let simpler = insides.prefix { $0 != what }
@@ -158,7 +164,7 @@ package struct ActionOrder: Sendable {
 }
 
 extension ExtraActions {
-  /// All of it, simplest first.
+  /// All extra actions, simplest first.
   fileprivate var actions: [Action] {
     waits.map { Action(waiting: $0) } + own.map { Action(.own, own: $0.name) }
   }

@@ -3,24 +3,24 @@ import LifecycleEngine
 import StateExploration
 import TemporalLogic
 
-/// Performs candidates of the shrinker under a plan with one invariant, keeping no trace.
+/// A runner of the shrinker's candidates under a plan with one invariant. It keeps no trace.
 ///
-/// It belongs to one thread.
+/// An instance belongs to one thread.
 final class CandidateRuns {
   let plan: CheckingPlan
   let order: ActionOrder
-  /// How many actions were performed, settling ones among them; a failure of the adapter counts as
-  /// many, since it takes that long.
+  /// The number of actions that were performed, including settling ones. A failure of the adapter
+  /// counts as `costOfFailure` actions, since it takes that long.
   private(set) var performedCount = 0
-  /// How many callbacks the last action had, if it may be cut short and was not; otherwise 0.
+  /// The number of callbacks of the last action if it may be cut short and was not; otherwise 0.
   private(set) var lastCallbackCount = 0
 
   private let judge: TraceJudge
   private let machine: Pinned<Machine>
-  /// Whether snapshots tell all that there is to know: no time is measured.
+  /// Whether snapshots are complete, since no time is measured.
   private let isUntimed: Bool
 
-  /// So many actions a failure of the adapter counts.
+  /// The number of actions that a failure of the adapter counts as.
   private static let costOfFailure = 500
 
   init(_ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost?) {
@@ -31,11 +31,11 @@ final class CandidateRuns {
     isUntimed = plan.judging.groups.allSatisfy { $0.formulas.allSatisfy { !$0.judged.isTimed } }
   }
 
-  /// The part of a sequence that could be performed, up to where the invariant is violated; `nil`
-  /// if it is not.
+  /// Returns the part of a sequence that could be performed, up to where the invariant is violated,
+  /// or `nil` if the invariant is not violated.
   ///
-  /// What is not enabled when its turn comes is left out, what falls inside another action too
-  /// where that has no such place.
+  /// Actions that are not enabled when their turn comes are left out, and so are those inside an
+  /// action that has no such place.
   func failingPart(of sequence: [ActionOrder.Number]) -> [ActionOrder.Number]? {
     begin()
     var part: [ActionOrder.Number] = []
@@ -64,7 +64,7 @@ final class CandidateRuns {
   /// Whether the invariant was violated.
   var isFailing: Bool { judge.hasViolations }
 
-  /// Performs actions as they stand; false as soon as one is not possible.
+  /// Performs actions as they stand. Returns `false` as soon as one is not possible.
   func performAll(_ sequence: [ActionOrder.Number]) -> Bool {
     var index = 0
     while index < sequence.count {
@@ -79,8 +79,8 @@ final class CandidateRuns {
 
   // MARK: Steps
 
-  /// The step that stands at an index of a sequence, with what falls inside it; `nil` if the action
-  /// is not enabled.
+  /// Returns the step at an index of a sequence and the number of actions that it spans, including
+  /// those inside it. The step is `nil` if its action is not enabled.
   private func plannedStep(
     at index: Int, of sequence: [ActionOrder.Number]
   ) -> (step: RunStep?, length: Int) {
@@ -89,16 +89,16 @@ final class CandidateRuns {
     return machine.value.step(step, with: behind.map(order.inside))
   }
 
-  /// What became of a step.
+  /// The outcome of a step.
   private struct Performed {
     var isCut = false
     /// The indices of the own actions inside it that were performed.
     var inside: [Int] = []
-    /// How many actions it was.
+    /// The number of actions that were performed.
     var count: Int { 1 + inside.count + (isCut ? 1 : 0) }
   }
 
-  /// Of the actions that make up a step those that were performed.
+  /// Returns the actions that were performed, out of those that make up a step.
   private static func performed(
     _ done: Performed, _ actions: ArraySlice<ActionOrder.Number>
   ) -> [ActionOrder.Number] {
@@ -108,8 +108,8 @@ final class CandidateRuns {
       + (done.isCut ? [inside[inside.count - 1]] : [])
   }
 
-  /// Performs a step; `nil` if it is not possible, or something queued has to run before it, and
-  /// nothing happens.
+  /// Performs a step. Does nothing and returns `nil` if the step is not possible, or something
+  /// queued has to run before it.
   private func perform(_ step: RunStep) -> Performed? {
     guard machine.value.isPossible(step) else { return nil }
     if case .model(let step) = step, machine.value.mustTurn(before: step.choice) { return nil }
@@ -126,7 +126,7 @@ final class CandidateRuns {
     return done
   }
 
-  /// Settles and ends the run; whether the invariant was violated in it.
+  /// Settles and ends the run, and returns whether it violated the invariant.
   func isFailingWhenSettled() -> Bool {
     guard !judge.hasViolations else { return true }
     var settling = SettlingSteps(machine.value)
@@ -139,10 +139,10 @@ final class CandidateRuns {
     return judge.hasViolations
   }
 
-  /// Whether an adapter ever asked for the time; from then on snapshots tell times apart.
+  /// Whether an adapter ever asked for the time; from then on, snapshots distinguish times.
   var readsTime: Bool { machine.value.readsTime }
 
-  /// Whether an adapter ever spoke of a payload that a snapshot had left out.
+  /// Whether an adapter ever mentioned a payload that a snapshot had left out.
   var missedForgottenPayload: Bool { machine.value.missedForgottenPayload }
 
   /// Begins a run.
@@ -155,13 +155,13 @@ final class CandidateRuns {
 }
 
 extension CandidateRuns {
-  /// All that decides how a run goes on.
+  /// Everything that decides how a run continues.
   struct Snapshot: Hashable {
     var machine: Machine.Snapshot
     var judge: TraceJudge.Snapshot
   }
 
-  /// What decides how the run goes on; `nil` if that cannot be told.
+  /// Returns everything that decides how the run continues, or `nil` if that is not known.
   func snapshot() -> Snapshot? {
     guard isUntimed,
       let machine = machine.value.snapshot(judgesPayloads: plan.judging.judgesPayloads)
@@ -171,14 +171,15 @@ extension CandidateRuns {
     return Snapshot(machine: machine, judge: judge)
   }
 
-  /// Goes on from a snapshot.
+  /// Continues from a snapshot.
   func resume(_ snapshot: Snapshot) {
     judge.resume(snapshot.judge)
     machine.value.resume(snapshot.machine)
   }
 
-  /// Where no judged event can carry a payload any more that came with an earlier action, it does
-  /// not matter which slice is whose, nor how many are in one state.
+  /// Forgets which slice belongs to which payload, and how many slices are in one state.
+  ///
+  /// Neither matters once no judged event can carry a payload that came with an earlier action.
   private func forgetKeys(_ judge: inout TraceJudge.Snapshot) {
     judge.payloadsSeen = 0
     for (index, group) in plan.judging.groups.enumerated() where group.each == .payload {
@@ -188,6 +189,6 @@ extension CandidateRuns {
     }
   }
 
-  /// Above the keys of all payloads that come later.
+  /// A key above those of all payloads that come later.
   private static var someKey: Int { 1 << 30 }
 }

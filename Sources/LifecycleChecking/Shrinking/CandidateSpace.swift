@@ -2,33 +2,35 @@ import LifecycleModel
 import LifecycleEngine
 import StateExploration
 
-/// The machine with the judge of one invariant as a transition system, whose paths are the
-/// sequences of actions under one plan, simplest first.
+/// The machine and the judge of one invariant as a transition system, whose paths are the sequences
+/// of actions under one plan, simplest first.
 ///
-/// What a run did is forgotten where it is known how it goes on: between two actions without an
-/// adapter, with one where no process lives or the adapter can be compared. Sequences that lead to
-/// the same there are one state. Otherwise a sequence is performed from the last such state. It
-/// belongs to one search.
+/// The past of a run is forgotten where it is known how the run continues: between two actions
+/// without an adapter and, with one, where no process lives or the adapter can be compared.
+/// Sequences that lead to the same point there are one state. Otherwise, a sequence is performed
+/// from the last such state. An instance belongs to one search.
 final class CandidateSpace: TransitionSystem {
   typealias Action = ActionOrder.Number
 
-  /// Where a sequence led.
+  /// A place to which a sequence leads.
   struct Place: Hashable {
     fileprivate var outcome = Outcome.passing
-    /// The last place on the way where it was known how the run goes on; `nil` for its beginning.
+    /// The last point on the way at which it was known how the run continues; `nil` for its
+    /// beginning.
     fileprivate var known: KnownRun?
-    /// What was performed since then.
+    /// The actions performed since then.
     fileprivate var rest: [ActionOrder.Number] = []
-    /// How many callbacks the last action had, if what falls inside it is meant; 0 between two
+    /// The number of callbacks of the last action if an action inside it comes next; 0 between two
     /// actions.
     fileprivate var callbackCount = 0
     /// The state of the model between two actions, or after the action that is cut short.
     fileprivate var state = 0
-    /// How many actions led there.
+    /// The number of actions that led there.
     fileprivate var length = Length()
   }
 
-  /// A count that tells no places apart: of equal ones the first found is kept, with the least.
+  /// A count that does not distinguish places: of equal places the first one found is kept, with
+  /// the least count.
   fileprivate struct Length: Hashable {
     var count = 0
 
@@ -36,38 +38,39 @@ final class CandidateSpace: TransitionSystem {
     func hash(into hasher: inout Hasher) {}
   }
 
-  /// What came of a sequence.
+  /// The outcome of a sequence.
   fileprivate enum Outcome: Hashable {
     case failing, passing
-    /// It was not tried.
+    /// The sequence was not tried.
     case untried
   }
 
-  /// How many sequences were tried.
+  /// The number of sequences that were tried.
   private(set) var attempts = 0
 
   private let runs: CandidateRuns
-  /// The beginning of the run, if it can be kept: a run that begins anew gets a storage of its own,
-  /// and adapters that were kept hold the one before.
+  /// The beginning of the run, if it can be kept. A run that begins anew gets storage of its own,
+  /// whereas adapters that were kept hold the previous one.
   private var beginning: KnownRun?
   private let budget: Int
   private let maxLength: Int
   private let isInterrupted: () -> Bool
-  /// The actions to which it is confined; `nil` for all.
+  /// The names of the only actions to try; `nil` for all.
   private let names: Set<ActionName>?
-  /// What can fall inside actions, but kills that the invariant cannot tell from others.
+  /// The ranks of the actions that can fall inside others, without kills that the invariant cannot
+  /// tell from simpler ones.
   private let insides: [Int]
-  /// Whether snapshots told times apart from the first on.
+  /// Whether snapshots distinguished times from the start.
   private let readsTime: Bool
-  /// Whether an adapter had spoken of a payload that was left out before.
+  /// Whether an adapter had already mentioned a payload that a snapshot had left out.
   private let missedPayload: Bool
 
   /// Creates the space of the sequences of at most `maxLength` actions.
   ///
   /// - Parameters:
-  ///   - budget: no more is tried when so many actions were performed in all.
-  ///   - names: if given, no other actions are tried.
-  ///   - isInterrupted: nor when this is so.
+  ///   - budget: the total number of performed actions at which the search gives up.
+  ///   - names: the names of the only actions to try; `nil` for all.
+  ///   - isInterrupted: whether to give up for another reason.
   init(
     _ runs: CandidateRuns, maxLength: Int, budget: Int, among names: Set<ActionName>? = nil,
     isInterrupted: @escaping () -> Bool
@@ -86,11 +89,11 @@ final class CandidateSpace: TransitionSystem {
     missedPayload = runs.missedForgottenPayload
   }
 
-  /// Searches it for the failing sequence that is first in shortlex order: the shortest, and of
-  /// equal length the one whose first differing action is the simpler.
+  /// Searches for the failing sequence that comes first in shortlex order: the shortest, and among
+  /// those of equal length the one with the simpler action where they first differ.
   ///
-  /// - Returns: the sequence, `nil` if none was found; and up to which length every sequence was
-  ///   tried, or one that behaves like it.
+  /// - Returns: the sequence, or `nil` if none was found, and the length up to which every
+  ///   sequence, or one that behaves like it, was tried.
   func search() -> (failure: [ActionOrder.Number]?, coveredLength: Int) {
     guard maxLength >= 0 else { return (nil, maxLength) }
     let graph = StateGraph(exploring: self, until: isFailing)
@@ -99,15 +102,15 @@ final class CandidateSpace: TransitionSystem {
     return (graph.path(to: graph.states.count - 1), graph.depth)
   }
 
-  /// Whether the search ends with a place, to which the run has just come.
+  /// Whether the search ends at a place, which the run has just reached.
   private func isFailing(_ place: Place) -> Bool {
     place.outcome != .passing || place.callbackCount == 0 && runs.isFailingWhenSettled()
   }
 
-  /// Whether no more may be tried.
+  /// Whether nothing more may be tried.
   ///
-  /// It is also spent when an adapter asks for the time that did not before, or speaks of a payload
-  /// that it cannot know: some sequences were left out that may then go on otherwise.
+  /// The space is also spent once an adapter asks for the time for the first time, or mentions a
+  /// payload that it cannot know: sequences that were left out might then continue differently.
   private var isSpent: Bool {
     runs.readsTime != readsTime || runs.missedForgottenPayload != missedPayload
       || runs.performedCount >= budget || isInterrupted()
@@ -127,7 +130,7 @@ final class CandidateSpace: TransitionSystem {
     }
   }
 
-  /// The actions that may extend a sequence that led to the place, simplest first.
+  /// Returns the actions that may extend a sequence that leads to the place, simplest first.
   private func actions(from place: Place) -> [ActionOrder.Number] {
     guard place.length.count < maxLength else { return [] }
     guard place.callbackCount > 0 else {
@@ -141,8 +144,8 @@ final class CandidateSpace: TransitionSystem {
     }
   }
 
-  /// Where an action leads: to the place after it, and to that of what falls inside it, if anything
-  /// can. Extensions of the former are the simpler ones.
+  /// Returns the places to which an action leads: the place after it and, if anything can fall
+  /// inside it, the place inside it. Extensions of the former are simpler.
   private func places(after action: ActionOrder.Number, from place: Place) -> [Place] {
     guard !isSpent else { return [Place(outcome: .untried)] }
     let rest = place.rest + [action]
@@ -163,8 +166,10 @@ final class CandidateSpace: TransitionSystem {
 }
 
 extension CandidateSpace {
-  /// A run of which it is known how it goes on; hashed once, and shared by the places that it leads
-  /// to, since a snapshot is some twenty references.
+  /// A run whose continuation is known.
+  ///
+  /// It is hashed once and shared by the places to which it leads, since a snapshot consists of
+  /// some twenty references.
   fileprivate final class KnownRun: Hashable {
     let snapshot: CandidateRuns.Snapshot
     private let hash: Int
@@ -183,8 +188,8 @@ extension CandidateSpace {
 }
 
 extension CheckingPlan {
-  /// Indices into `Simplicity.reasonsInside`, without those whose events are the same letters as
-  /// those of a simpler reason.
+  /// Returns the indices into `Simplicity.reasonsInside`, without those whose events are the same
+  /// letters as those of a simpler reason.
   fileprivate func distinctReasonsInside() -> [Int] {
     var seen: Set<[[Int32]?]> = []
     return Simplicity.reasonsInside.indices.filter { index in

@@ -3,9 +3,11 @@ import LifecycleEngine
 package import LifecycleReports
 
 extension ConfiguredPlans {
-  /// The counterexamples of all invariants that were violated, in the order of the invariants.
+  /// Returns the counterexamples of all invariants that were violated, in the order of the
+  /// invariants.
   ///
-  /// Of the first seeds with one configuration that violate one, the shortest story is told.
+  /// Among the first seeds with one configuration that violate an invariant, the one that yields
+  /// the shortest counterexample is used.
   package func counterexamples(of result: BlockResult) -> [Report.Counterexample] {
     guard result.hasFailed else { return [] }
     let host = base.adapter.map { AdapterHost($0) }

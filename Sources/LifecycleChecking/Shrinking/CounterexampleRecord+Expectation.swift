@@ -5,7 +5,8 @@ import LifecycleReports
 import TemporalLogic
 
 extension CounterexampleRecord {
-  /// What was expected where the trace broke the invariant, in words, a line each.
+  /// Returns the expectations that the trace broke where it violated the invariant, in words, one
+  /// per line.
   func expectation(of slice: ViolatedSlice, in steps: [Report.Step]) -> [String] {
     if let failure = Self.failure(at: slice.violation.position, of: slice.trace) {
       return [failure]
@@ -13,7 +14,7 @@ extension CounterexampleRecord {
     let explanation = Explanation(
       of: slice.formula, count: slice.positions.count, isComplete: slice.isAtEnd,
       times: slice.times, holds: slice.holds)
-    // What is wrong, and then why that was asked for: "expected but missing: …", "since …".
+    // The failure first, then the reason for the expectation: "expected but missing: …", "since …".
     let reasons = explanation.reasons.filter { !$0.isTrigger }
     let triggers = explanation.reasons.filter { reason in
       reason.isTrigger && !reasons.contains { $0.position == reason.position }
@@ -28,8 +29,9 @@ extension CounterexampleRecord {
     }
   }
 
-  /// The payload of the slice, where there are others that it might be: slices are numbered in the
-  /// order in which actions bring their payloads.
+  /// Returns the payload of the slice if there are others that it might be.
+  ///
+  /// Slices are numbered in the order in which actions bring their payloads.
   private static func payload(of slice: Int, in trace: [Event]) -> String? {
     var payloads: [String] = []
     for event in trace {
@@ -39,7 +41,7 @@ extension CounterexampleRecord {
     return payloads.count > 1 && payloads.indices.contains(slice) ? payloads[slice] : nil
   }
 
-  /// What an adapter failed at, if the event tells of that.
+  /// Returns a description of the failure of an adapter, if the event reports one.
   private static func failure(at position: Int, of trace: [Event]) -> String? {
     guard trace.indices.contains(position),
       case .emit(let name, let arguments) = trace[position].body,
@@ -54,7 +56,7 @@ extension CounterexampleRecord {
     }
   }
 
-  /// A formula of more characters is told in the words of its invariant.
+  /// The number of characters beyond which a formula is replaced by the title of its invariant.
   private static let mostFormula = 180
 
   private func line(
@@ -84,7 +86,7 @@ extension CounterexampleRecord {
 }
 
 extension Explanation.Reason {
-  /// How long the formulas are that it shows.
+  /// Returns the total length of the formulas that it shows.
   fileprivate func length(_ text: (Formula<Atom>) -> String) -> Int {
     switch self {
     case .trigger: 0
@@ -94,10 +96,10 @@ extension Explanation.Reason {
     }
   }
 
-  /// Whether it says why something was asked for.
+  /// Whether it gives the reason for an expectation.
   fileprivate var isTrigger: Bool { if case .trigger = self { true } else { false } }
 
-  /// The position at which it names what came; none where something never came.
+  /// The position of the event that it names; `nil` where something never came.
   fileprivate var position: Int? {
     switch self {
     case .trigger(_, let position), .failed(_, let position), .forbidden(_, let position),
@@ -108,11 +110,11 @@ extension Explanation.Reason {
   }
 }
 
-/// Where an event stands in a story: `deepLink link-1, step 1`.
+/// The place of an event in a story: `deepLink link-1, step 1`.
 struct EventPlace: CustomStringConvertible {
   let description: String
 
-  /// The place of the event at an index into the events of all steps.
+  /// Creates the place of the event at an index into the events of all steps.
   init(_ index: Int, in steps: [Report.Step]) {
     var rest = index
     for (number, step) in steps.enumerated() {

@@ -3,11 +3,12 @@ import LifecycleReports
 import TemporalLogic
 
 extension CounterexampleRecord {
-  /// More sub-formulas, or a longer slice, are not told of.
+  /// The numbers of subformulas and of positions beyond which the values of subformulas are left
+  /// out.
   private static let partLimit = 80
   private static let positionLimit = 300
 
-  /// How the violation came about, event by event.
+  /// Returns an account of how the violation came about, event by event.
   func judgement(of slice: ViolatedSlice, _ watch: StandingsWatch) -> Report.Judgement {
     let (courses, quiet) = watch.courses(first: plan.invariants[0].name)
     let reading = FormulaReading(

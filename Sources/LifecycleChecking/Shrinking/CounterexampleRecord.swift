@@ -5,20 +5,20 @@ import LifecycleEngine
 package import LifecycleReports
 import TemporalLogic
 
-/// Performs a sequence once more and records it as a counterexample.
+/// A recorder that performs a sequence once more and turns it into a counterexample.
 struct CounterexampleRecord {
   /// A plan with the invariant alone.
   let plan: CheckingPlan
   let judge: TraceJudge
   let host: AdapterHost?
-  /// Where the sequence came from.
+  /// The origin of the sequence.
   let origin: CounterexampleSearch.Origin
   /// The actions before shrinking.
   let original: [Action]
-  /// The plans with all invariants, one a configuration.
+  /// The plans with all invariants, one for each configuration.
   let surroundings: [CheckingPlan]
 
-  /// The same for a sequence that fails under another plan.
+  /// Returns the same recorder for a sequence that fails under another plan.
   func under(_ other: CheckingPlan) -> CounterexampleRecord {
     guard other.model.configuration != plan.model.configuration else { return self }
     return CounterexampleRecord(
@@ -26,7 +26,7 @@ struct CounterexampleRecord {
       original: original, surroundings: surroundings)
   }
 
-  /// The counterexample that the actions are; `nil` if they violate nothing.
+  /// Returns the counterexample that the actions form, or `nil` if they violate nothing.
   func counterexample(
     _ actions: [Action], attempts: Int, _ minimality: Report.Minimality
   ) -> Report.Counterexample? {
@@ -57,8 +57,10 @@ struct CounterexampleRecord {
     return counterexample
   }
 
-  /// The own actions after which the invariant would hold, a line each, or else the first two that
-  /// do it together; those that do not settle a run may never come.
+  /// Returns a line for each own action after which the invariant would hold or, if there is none,
+  /// for the first two that achieve it together.
+  ///
+  /// Only own actions that do not settle a run are considered, since they may never come.
   private func awaited(after actions: [Action]) -> [String] {
     let names = (plan.adapter?.own ?? []).filter { !$0.settles }.map(\.name)
     let alone = names.filter { holds(after: actions, performing: [$0]) }
@@ -92,7 +94,7 @@ struct CounterexampleRecord {
     surroundings.first { $0.model.configuration == plan.model.configuration } ?? plan
   }
 
-  /// The command that finds the same violation again; empty if there is none.
+  /// Returns the command that finds the same violation again, or an empty string if there is none.
   private func reproduction(_ invariant: Invariant) -> String {
     if let name = origin.name {
       let options = plan.options
@@ -106,26 +108,26 @@ struct CounterexampleRecord {
 }
 
 extension FuzzOptions {
-  /// The arguments of a command that choose what is run, in a profile.
+  /// Returns the arguments of a command that select what is run, in a profile.
   package func subjectArguments(_ profile: String, scenes: Int) -> [String] {
     ["--profile", profile] + (edges == .documented ? [] : ["--edges", edges.description])
       + (scenes > 1 ? ["--scenes", String(scenes)] : [])
       + (adapter?.arguments ?? []).map(shellQuoted)
   }
 
-  /// Those that name the code that a saved sequence is performed on: it names an adapter of the
-  /// tool itself.
+  /// The arguments that name the code on which a saved sequence is performed. They are empty for an
+  /// adapter of the tool itself, which the sequence names.
   fileprivate var commandArguments: [String] {
     guard let adapter, adapter.arguments != ["--adapter", adapter.name] else { return [] }
     return adapter.arguments.map(shellQuoted)
   }
 
-  /// Those that say how sequences of a length are made, where they are not made as usual.
+  /// The arguments that select how sequences of a given length are generated, if not by default.
   package var mannerArguments: [String] {
     (strategy == .guided ? [] : ["--strategy", strategy.rawValue]) + payloadArguments
   }
 
-  /// Those that say how sequences are made, where they are not made as usual.
+  /// The arguments that select how sequences are generated, if not by default.
   package var generationArguments: [String] {
     (maxActions == Self.standardMaxActions ? [] : ["--max-actions", String(maxActions)])
       + mannerArguments
@@ -133,7 +135,8 @@ extension FuzzOptions {
 }
 
 extension CheckingPlan {
-  /// What the adapter has declared, of its checks those that make the invariant.
+  /// Returns the traits that the adapter has declared, with the given checks, which make the
+  /// invariant.
   fileprivate func declaredTraits(_ checks: [AdapterCheck]) -> Report.AdapterTraits {
     var traits = Report.AdapterTraits()
     traits.isOutside = adapter.map { !$0.isLocal } ?? false
@@ -146,7 +149,7 @@ extension CheckingPlan {
     return traits
   }
 
-  /// The command that performs the sequence of a seed again and judges one invariant.
+  /// Returns the command that performs the sequence of a seed again and judges one invariant.
   func reproduction(_ invariant: Invariant, seed: UInt64) -> String {
     let words =
       [shellQuoted(options.tool)]
@@ -156,7 +159,7 @@ extension CheckingPlan {
     return words.joined(separator: " ")
   }
 
-  /// Actions as a sequence that can be saved.
+  /// Returns the actions as a sequence that can be saved.
   func sequence(_ actions: [Action], _ invariant: Invariant?) -> Report.Sequence {
     let checks = invariant.map(selection.run.checksToSave) ?? []
     return Report.Sequence(
@@ -165,7 +168,7 @@ extension CheckingPlan {
       configuration: model.configuration, actions: actions)
   }
 
-  /// What a run tells of itself.
+  /// Returns a run as a performance in a report.
   package func performance(_ run: RecordedRun) -> Report.Performance {
     Report.Performance(sequence: sequence(run.actions, nil), steps: run.steps)
   }

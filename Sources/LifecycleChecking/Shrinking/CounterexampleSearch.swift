@@ -3,14 +3,14 @@ import LifecycleAdapters
 package import LifecycleEngine
 package import LifecycleReports
 
-/// Makes counterexamples of one invariant from sequences that violate it.
+/// A search for counterexamples of one invariant, which starts from sequences that violate it.
 package final class CounterexampleSearch {
   /// The plan with the invariant alone.
   private let plan: CheckingPlan
   private let judge: TraceJudge
   private let host: AdapterHost?
   private let minimumSearch: MinimumSearch
-  /// The plans with all invariants, one a configuration.
+  /// The plans with all invariants, one for each configuration.
   private let surroundings: [CheckingPlan]
 
   /// Creates a search.
@@ -20,7 +20,7 @@ package final class CounterexampleSearch {
   ///   - invariant: the index of the invariant in the plan.
   ///   - simplerPlans: plans with simpler configurations, simplest first; those without the
   ///     invariant are left out.
-  ///   - host: where adapters come from; a new one if none is given.
+  ///   - host: the source of adapters; a new one if `nil`.
   package init(
     _ plan: CheckingPlan, of invariant: Int, simplerPlans: [CheckingPlan] = [],
     host: AdapterHost? = nil
@@ -38,16 +38,16 @@ package final class CounterexampleSearch {
       }, host: host, isInterrupted: plan.options.isInterrupted)
   }
 
-  /// The shrunk counterexample of the sequence of a seed; `nil` if it does not violate the
-  /// invariant.
+  /// Returns the shrunk counterexample of the sequence of a seed, or `nil` if the sequence does not
+  /// violate the invariant.
   ///
-  /// - Parameter others: seeds that violate it too; where it is not known that nothing is shorter,
-  ///   the counterexample is that of the seed that comes to the shortest.
+  /// - Parameter others: further seeds that violate the invariant. Unless it is known that nothing
+  ///   is shorter, the counterexample is that of the seed that yields the shortest one.
   package func counterexample(of seed: UInt64, or others: [UInt64] = []) -> Report.Counterexample? {
     counterexample(RecordedRun(seed: seed, plan, judge, host: host), Origin(seed: seed), or: others)
   }
 
-  /// Where the sequence came from that a counterexample is made of.
+  /// The origin of the sequence from which a counterexample is made.
   package struct Origin {
     package var seed: UInt64?
     /// The name of a saved sequence.
@@ -59,14 +59,14 @@ package final class CounterexampleSearch {
     }
   }
 
-  /// The shrunk counterexample of a sequence given by its actions.
+  /// Returns the shrunk counterexample of a sequence given by its actions.
   package func counterexample(
     shrinking actions: [Action], _ origin: Origin = Origin()
   ) -> Report.Counterexample? {
     counterexample(RecordedRun(actions, plan, judge, host: host), origin)
   }
 
-  /// The counterexample that a sequence is as it stands.
+  /// Returns the counterexample that a sequence forms as it stands.
   package func counterexample(
     performing actions: [Action], _ origin: Origin
   ) -> Report.Counterexample? {
@@ -81,7 +81,7 @@ package final class CounterexampleSearch {
     guard let minimum = minimumSearch.minimum(of: original.actions),
       let found = counterexample(record, minimum)
     else {
-      // An adapter that does not do the same each time may not fail again.
+      // An adapter that is not deterministic may not fail again.
       return record.counterexample(original.actions, attempts: 0, .unknown)
     }
     let sequences = others.lazy.map { [plan, judge, host] in

@@ -5,20 +5,24 @@ import LifecycleReports
 import StateExploration
 import TemporalLogic
 
-/// A sequence that did not come out the same when it was performed again.
+/// A sequence that came out differently when it was performed again.
 struct Instability {
   let plan: CheckingPlan
   let seed: UInt64
-  /// What it had violated, if it was performed again for that.
+  /// The name of the invariant that it violated at first, if it was performed again for that
+  /// reason.
   let violated: String?
 
-  /// So often a sequence is performed to see it come out differently.
+  /// The bound on the attempts to see a sequence come out differently.
   private static let attempts = 8
-  /// So many shorter sequences are tried.
+  /// The number of shorter sequences that are tried.
   private static let budget = 100
 
-  /// Two performances that differ, of a sequence from which as much was dropped as could be; if
-  /// none are found, the difference comes from what was performed before, and there is one.
+  /// Returns two performances that differ, of a sequence from which as much as possible was
+  /// dropped.
+  ///
+  /// If there are no such performances, the difference comes from what was performed before, and
+  /// only one performance is returned.
   func counterexample(_ host: AdapterHost?) -> Report.Counterexample {
     let plan = plan.judgingNothing
     let judge = plan.judge()
@@ -57,7 +61,8 @@ struct Instability {
     var first: RecordedRun
     var second: RecordedRun?
 
-    /// The index of the first event in which they differ; beyond the last if one goes on.
+    /// The index of the first event in which they differ; one past the last event of the shorter
+    /// run if the other goes on.
     var place: Int {
       let (one, other) = (first.events, second?.events ?? [])
       guard second != nil else { return one.count }

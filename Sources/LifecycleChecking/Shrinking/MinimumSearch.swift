@@ -4,40 +4,40 @@ import LifecycleEngine
 import LifecycleReports
 import StateExploration
 
-/// Looks for the simplest counterexample, in the sense of `Simplicity`, that violates one
-/// invariant.
+/// A search for the simplest counterexample, in the sense of `Simplicity`, to one invariant.
 ///
-/// First actions are left out until no single one can be (`Shrinking`), not even where a wait
-/// becomes longer instead. Then all shorter sequences, and those of the same length from the
-/// simplest on, are tried breadth first (`CandidateSpace`), under each configuration. Where that is
-/// too much, those shorter ones are tried that have no other actions; then configuration and single
+/// First, actions are dropped until no single one can be (`Shrinking`), not even in exchange for a
+/// longer wait. Then all shorter sequences, and those of the same length from the simplest on, are
+/// tried breadth first (`CandidateSpace`), under each configuration. Where that is too much, only
+/// shorter sequences of the same kinds of actions are tried; then the configuration and single
 /// actions are simplified until no single one can be.
 struct MinimumSearch {
-  /// No more is tried in the breadth-first search when so many actions were performed.
+  /// The number of performed actions at which the breadth-first search gives up.
   ///
   /// It takes about 0.1 s in a release build where an adapter has to be called again and again.
   static let budget = 250_000
 
-  /// The same where every call goes to another process, which takes thousands of times as long.
+  /// The same budget where every call goes to another process, which takes thousands of times as
+  /// long.
   static let sessionBudget = 10_000
 
-  /// Dropping and replacing ends when candidates of so many actions in all were tried.
+  /// The total number of actions performed in candidates at which dropping and replacing ends.
   static let dropBudget = 4_000_000
 
-  /// The same where every call goes to another process.
+  /// The same budget where every call goes to another process.
   static let sessionDropBudget = 40_000
 
   /// A failing sequence under one of the plans.
   struct Minimum {
-    /// An index into the plans, simplest first.
+    /// The index of the plan; plans are sorted from the simplest.
     var plan: Int
     var actions: [Action]
-    /// How many candidates were tried.
+    /// The number of candidates that were tried.
     var attempts: Int
-    /// Nothing with so many actions or fewer fails, under any of the plans; -1 if that is not
+    /// The number of actions up to which nothing fails, under any of the plans; -1 if that is not
     /// known.
     var searchedLength: Int
-    /// What is known of shorter ones, under any of the plans.
+    /// The extent to which the sequence is known to be minimal, under any of the plans.
     var minimality: Report.Minimality
   }
 
@@ -53,9 +53,9 @@ struct MinimumSearch {
   ///
   /// - Parameters:
   ///   - plan: a plan with one invariant.
-  ///   - judge: a judge of what happens under it.
+  ///   - judge: a judge of what happens under the plan.
   ///   - simplerPlans: plans with the same invariant under simpler configurations, simplest first.
-  ///   - host: where adapters come from.
+  ///   - host: the source of adapters.
   ///   - isInterrupted: whether to stop with what is found so far.
   init(
     _ plan: CheckingPlan, _ judge: TraceJudge, simplerPlans: [CheckingPlan] = [],
@@ -72,7 +72,8 @@ struct MinimumSearch {
     dropBudget = isLocal ? Self.dropBudget : Self.sessionDropBudget
   }
 
-  /// The minimum that a failing sequence comes to; `nil` if it does not fail.
+  /// Returns the minimum to which a failing sequence shrinks, or `nil` if the sequence does not
+  /// fail.
   func minimum(of actions: [Action]) -> Minimum? {
     host?.isSearching = true
     defer { host?.isSearching = false }
@@ -86,10 +87,13 @@ struct MinimumSearch {
     return minimum(best, searchedLength: covered.min() ?? -1)
   }
 
-  /// The shortest of the minimum and what other sequences come to that fail too, without another
-  /// search breadth first; with its place among them, `nil` if it is the minimum.
+  /// Returns the shortest of the minimum and those to which other failing sequences shrink without
+  /// another breadth-first search.
   ///
-  /// No more are tried when candidates of so many actions were performed as in such a search.
+  /// The search ends after as many performed actions as a breadth-first search may take.
+  ///
+  /// - Returns: the shortest minimum, and the index of its sequence among the others; the index is
+  ///   `nil` if it is the given minimum.
   func shortest(
     _ minimum: Minimum, among others: some Sequence<[Action]>
   ) -> (minimum: Minimum, other: Int?) {
@@ -108,10 +112,11 @@ struct MinimumSearch {
     return shortest
   }
 
-  /// How many actions were performed in all.
+  /// The total number of actions that were performed.
   private var performedCount: Int { runs.reduce(0) { $0 + $1.performedCount } }
 
-  /// The part of a sequence that fails under the plan of the failure; `nil` if it does not.
+  /// Returns the part of a sequence that fails under the plan of the failure, or `nil` if it does
+  /// not fail.
   private func failing(_ actions: [Action]) -> Candidate? {
     let own = runs.count - 1
     let numbers = actions.compactMap(runs[own].order.number)
@@ -133,7 +138,7 @@ struct MinimumSearch {
     var attempts = 1
   }
 
-  /// Drops actions, and replaces them by simpler ones.
+  /// Drops actions, and replaces them with simpler ones.
   private func shrink(
     _ best: inout Candidate, simpler: @escaping (ActionOrder.Number) -> [ActionOrder.Number]
   ) {
@@ -150,13 +155,13 @@ struct MinimumSearch {
     best.attempts += shrinking.attempts
   }
 
-  /// Drops actions until none can be, and no wait can be longer instead.
+  /// Drops actions until no single one can be dropped, not even in exchange for a longer wait.
   private func drop(_ best: inout Candidate) {
     repeat { shrink(&best) { _ in [] } } while lengthenWait(&best)
   }
 
-  /// Drops an action, such as another wait, and makes a wait longer instead; false if that does not
-  /// fail for any two of them.
+  /// Drops an action, such as another wait, and lengthens a wait instead. Returns `false` if no
+  /// such sequence fails.
   private func lengthenWait(_ best: inout Candidate) -> Bool {
     let runs = runs[best.plan]
     let limit = runs.performedCount + budget
@@ -182,7 +187,7 @@ struct MinimumSearch {
 
   /// Searches for a better sequence under each plan.
   ///
-  /// - Returns: for each plan up to which length all sequences are covered.
+  /// - Returns: the length up to which all sequences are covered, for each plan.
   private func search(_ best: inout Candidate) -> [Int] {
     var left = budget
     return runs.indices.map { plan in
@@ -200,7 +205,7 @@ struct MinimumSearch {
     }
   }
 
-  /// Searches for a shorter sequence of the same few actions, whatever their variants.
+  /// Searches for a shorter sequence of the same few actions, in any variants.
   private func searchAmongItsActions(_ best: inout Candidate) {
     let runs = runs[best.plan]
     let names = Set(best.sequence.map { runs.order.action($0).name })
@@ -211,7 +216,7 @@ struct MinimumSearch {
     best.attempts += space.attempts
   }
 
-  /// Whether the search covered all that could be better.
+  /// Whether the search covered everything that could be better.
   private func isFirst(_ best: Candidate, _ covered: [Int]) -> Bool {
     covered.enumerated().allSatisfy { plan, length in
       length >= best.sequence.count - (plan > best.plan ? 1 : 0)
@@ -227,7 +232,8 @@ struct MinimumSearch {
     } while !isInterrupted() && (lengthenWait(&best) || simplifyConfiguration(&best))
   }
 
-  /// Takes the simplest of the simpler plans under which the same actions fail; false if none does.
+  /// Switches to the simplest of the simpler plans under which the same actions fail. Returns
+  /// `false` if there is none.
   private func simplifyConfiguration(_ best: inout Candidate) -> Bool {
     let actions = best.sequence.map(runs[best.plan].order.action)
     for plan in 0..<best.plan {

@@ -1,39 +1,41 @@
 import LifecycleModel
 
-/// Which counterexample is the simplest. This is the one place that says so.
+/// The order in which counterexamples are simpler than others. It is defined only here.
 ///
-/// Of two failing sequences the better is the one with
-/// 1. fewer actions, a kill inside another action counting as one of its own; settling steps do not
-///    count;
-/// 2. the simpler configuration, by the order in which configurations are given to the shrinker;
-/// 3. the simpler action where they first differ.
+/// Of two failing sequences, the better one has
+/// 1. fewer actions, where a kill inside another action counts as one of its own and settling steps
+///    do not count;
+/// 2. the simpler configuration, in the order in which configurations are given to the shrinker;
+/// 3. the simpler action where the sequences first differ.
 ///
-/// An action is the simpler, in this order,
-/// * by its name, as `ActionName.simplicityRank` has it, a kill inside another action after all
+/// Actions are compared, in this order,
+/// * by name, as ranked by `ActionName.simplicityRank`, with a kill inside another action after all
 ///   others;
-/// * by what a background event is about, as in `kinds`;
-/// * by why the process ends, as in `reasons`;
-/// * by its variant: none, then as the profile's rules have them; own actions likewise;
-/// * by the scene it concerns, the lower its number the simpler;
-/// * by the place of a kill inside another action, the earlier the simpler.
+/// * by the subject of a background event, as in `kinds`;
+/// * by the reason for which the process ends, as in `reasons`;
+/// * by variant: none first, then in the order of the profile's rules; likewise for own actions;
+/// * by the scene that they concern, where a lower number is simpler;
+/// * by the place of a kill inside another action, where an earlier place is simpler.
 ///
-/// An enabled action is only ever replaced by a simpler one, so that shrinking ends.
+/// An enabled action is only ever replaced by a simpler one, so shrinking terminates.
 enum Simplicity {
-  /// What background events are about, simplest first.
+  /// The subjects of background events, simplest first.
   static let kinds: [BackgroundEventKind] = [
     .fetch, .silentPush, .urlSession, .task, .location, .intent,
   ]
 
-  /// Why processes end, simplest first: what calls nothing before what does.
+  /// The reasons for which processes end, simplest first: those that call nothing come before those
+  /// that do.
   static let reasons: [KillReason] = [
     .crash, .watchdog, .jetsam, .forceQuit, .system, .shutdown, .exitsOnSuspend,
     .lastWindow,
   ]
 
-  /// What ends a process inside an action, simplest first.
+  /// The reasons for which a process can end inside an action, simplest first.
   static let reasonsInside = reasons.filter(KillReason.insideActions.contains)
 
-  /// Where the value stands in an order; `nil` comes first and what is not listed last.
+  /// Returns the place of an element in an order; `nil` comes first, and elements not listed come
+  /// last.
   static func rank<Element: Equatable>(_ element: Element?, in order: [Element]) -> Int {
     guard let element else { return -1 }
     return order.firstIndex(of: element) ?? order.count
@@ -41,7 +43,7 @@ enum Simplicity {
 }
 
 extension Action {
-  /// Compares with an action of a later or earlier rule, as `Simplicity` says.
+  /// Returns the ranks by which `Simplicity` compares actions, to be compared lexicographically.
   ///
   /// - Parameter rule: the first rule of the profile that has the action.
   func simplicity(rule: Int) -> [Int] {

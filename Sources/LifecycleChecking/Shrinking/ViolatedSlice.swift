@@ -8,10 +8,10 @@ struct ViolatedSlice {
   let violation: TraceJudge.Violation
   /// The events of the run.
   let trace: [Event]
-  /// Which of them are the positions of the slice.
+  /// The positions of the slice, as indices into the events.
   let positions: [Int]
   let vocabulary: LifecycleVocabulary
-  /// The invariant's formula, without patterns.
+  /// The invariant's formula, with patterns expanded.
   let formula: Formula<LifecycleAtom>
   /// Whether only the end of the slice decided the formula.
   let isAtEnd: Bool
@@ -30,7 +30,7 @@ struct ViolatedSlice {
       positions.last != violation.position || !Self.isDecided(trace, positions, group)
   }
 
-  /// Whether something was still to come when the run ended.
+  /// Whether something was still expected when the run ended.
   var isPending: Bool { violation.position == trace.count - 1 && isAtEnd }
 
   /// The time of each position.
@@ -41,7 +41,7 @@ struct ViolatedSlice {
     vocabulary.holds(atom, at: trace[positions[position]])
   }
 
-  /// Whether the last position itself decided the formula, whatever might have followed.
+  /// Whether the last position itself decided the formula, regardless of what might have followed.
   private static func isDecided(
     _ trace: [Event], _ positions: [Int], _ group: JudgingPlan.Group
   ) -> Bool {
