@@ -1,3 +1,4 @@
+import LifecycleModel
 package import LifecycleAdapters
 package import LifecycleReports
 
