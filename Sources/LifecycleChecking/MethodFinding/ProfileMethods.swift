@@ -21,7 +21,7 @@ package struct ProfileMethods: Sendable {
   /// are added that somebody observes. What no sequence reached stays.
   package init(_ options: FuzzOptions, in profile: Profile) throws(CheckingError) {
     guard var adapter = options.adapter else {
-      (names, finding, self.adapter) = (options.configuration.implements, nil, nil)
+      (names, finding, self.adapter) = (options.sequences.configuration.implements, nil, nil)
       return
     }
     guard adapter.derivesMethods else {

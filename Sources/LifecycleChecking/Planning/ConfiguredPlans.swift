@@ -13,8 +13,9 @@ package struct ConfiguredPlans: Sendable {
   /// Compiles the plans of a profile for the seeds of a run.
   ///
   /// - Parameter base: the plan of the configuration given.
-  package init(_ options: FuzzOptions, _ base: CheckingPlan) throws(CheckingError) {
+  package init(_ base: CheckingPlan) throws(CheckingError) {
     var plans = [base]
+    let options = base.options.sequences
     pool = options.configurationPool(of: base)
     var numbers = Array(repeating: 0, count: pool.configurations.count)
     for number in options.configurationsDrawn(from: pool) {
@@ -94,7 +95,7 @@ package final class ConfiguredWorkers<Worker> {
   }
 }
 
-extension FuzzOptions {
+extension SequenceOptions {
   /// Configurations are generated unless one was given, the number of windows apart, or sequences
   /// are to be plain.
   fileprivate func configurationPool(of base: CheckingPlan) -> ConfigurationPool {
@@ -104,7 +105,7 @@ extension FuzzOptions {
     guard strategy == .guided, configuration == plain else {
       return ConfigurationPool(base.model.configuration)
     }
-    return ConfigurationPool(of: base.model, answers: adapter == nil)
+    return ConfigurationPool(of: base.model, answers: base.adapter == nil)
   }
 
   /// The numbers of the generated configurations that some seed of the run has, in order.

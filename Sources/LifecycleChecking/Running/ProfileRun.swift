@@ -23,7 +23,7 @@ package struct ProfileRun {
     let plan = plans.base
     let asksTooMuch = plan.adapter != nil && plan.judging.aboutAdapter.asksStateOfActions
     return asksTooMuch || !plan.isActionwise
-      || options.stopsAtFirstFailure || options.usesReferenceEngine
+      || options.sequences.stopsAtFirstFailure || options.work.usesReferenceEngine
       ? runByReference() : runByTables()
   }
 
@@ -35,7 +35,8 @@ package struct ProfileRun {
     let (plans, options) = (plans, options)
     let hangLimit = options.hangLimit
     let isOver = { @Sendable (result: BlockResult) in
-      options.stopsAtFirstFailure && result.hasFailed || result.hangs(plans.base) >= hangLimit
+      options.sequences.stopsAtFirstFailure && result.hasFailed
+        || result.hangs(plans.base) >= hangLimit
     }
     let sum = OrderedSum(BlockResult(plans.base), isEnough: isOver) { $0.add($1) }
     let meter = ProgressMeter(plans, since: start)
@@ -44,7 +45,7 @@ package struct ProfileRun {
       let workers = ConfiguredWorkers(plans) { BlockWorker($1, host: host) }
       while let block = next(), sum.counts(block) {
         var result = BlockResult(plans.base)
-        for stretch in plans.stretches(options.seeds.block(block, Self.blockSize)) {
+        for stretch in plans.stretches(options.sequences.seeds.block(block, Self.blockSize)) {
           let part = workers[stretch.plan].run(
             stretch.seeds, hangLimit: hangLimit - result.hangs(plans.base))
           result.add(plans.part(part, of: stretch.plan))
@@ -61,17 +62,18 @@ package struct ProfileRun {
   /// foresee they leave to the reference, sequence by sequence.
   private func runByTables() -> BlockResult {
     let (plans, options) = (plans, options)
-    let size = max(Self.blockSize, min(8 * Self.blockSize, options.seedCount / 16 / options.jobs))
+    let size = max(
+      Self.blockSize, min(8 * Self.blockSize, options.sequences.seedCount / 16 / options.work.jobs))
     let meter = ProgressMeter(plans, since: start)
     let merged = Mutex(BlockResult(plans.base))
     let proofs = plans.proved(
-      jobs: options.jobs, isSought: options.seedCount >= Self.provingSeedCount)
+      jobs: options.work.jobs, isSought: options.sequences.seedCount >= Self.provingSeedCount)
     work(size).share { next in
       let workers = ConfiguredWorkers(plans) { number, plan in
         TableWorker(plan, proved: proofs[number])
       }
       while let block = next() {
-        let seeds = options.seeds.block(block, size)
+        let seeds = options.sequences.seeds.block(block, size)
         // Those of one plan after each other, while its tables are at hand.
         for stretch in plans.stretches(seeds).sorted(by: { $0.plan < $1.plan }) {
           workers[stretch.plan].run(stretch.seeds)
@@ -88,8 +90,9 @@ package struct ProfileRun {
 
   /// The seeds in blocks of a size, shared among the jobs.
   private func work(_ size: Int) -> SharedWork {
-    SharedWork(count: options.seeds.blockCount(size), jobs: options.jobs) { [options, start] in
-      options.isInterrupted() || options.isOverTime(since: start)
+    SharedWork(count: options.sequences.seeds.blockCount(size), jobs: options.work.jobs) {
+      [options, start] in
+      options.work.isInterrupted() || options.work.isOverTime(since: start)
     }
   }
 
