@@ -45,7 +45,7 @@ public func checkMigration(
       var fuzzing = try options.fuzzing(
         of: [left, right], at: site,
         { UIKitDelegateAdapter(storage: $0, delegates: delegates) }, judging: selection)
-      fuzzing.seedCount = seeds
+      fuzzing.sequences.seedCount = seeds
       fuzzing.adapter?.checks = options.checks.named
       return fuzzing
     }

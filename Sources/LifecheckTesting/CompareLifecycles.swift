@@ -37,7 +37,7 @@ public func compareLifecycles(
   let name = options.adapterName(at: site)
   do throws(CheckingError) {
     var fuzzing = try options.fuzzing(of: [left, right], at: site, adapter)
-    fuzzing.seedCount = seeds
+    fuzzing.sequences.seedCount = seeds
     var comparison = try options.taking { () throws(CheckingError) -> Comparison in
       try Comparer(fuzzing).compare()
     }

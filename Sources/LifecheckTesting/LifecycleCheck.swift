@@ -86,17 +86,17 @@ struct LifecycleCheck: Sendable {
         .usage, "\(seeds) seeds from firstSeed: \(options.firstSeed) go beyond the largest one",
         help: "the last seed is at most \(UInt64.max)")
     }
-    fuzzing.seedCount = seeds
-    fuzzing.regressions = try savedSequences()
-    fuzzing.isInterrupted = isCancelled
+    fuzzing.sequences.seedCount = seeds
+    fuzzing.sequences.regressions = try savedSequences()
+    fuzzing.work.isInterrupted = isCancelled
     fuzzing.tellCrashes(savingIn: folder) { crash in
       let call = Self.arguments(
         profile: crash.profile, seed: crash.seed, hasFile: crash.file != nil)
       site.tell(crash, reproducedBy: call)
     }
     let choice = profiles.isEmpty ? try ProfileChoice(fuzzing) : nil
-    if let choice { fuzzing.profiles = choice.profiles }
-    try fuzzing.requireScenes(for: "scenes:")
+    if let choice { fuzzing.sequences.profiles = choice.profiles }
+    try fuzzing.sequences.requireScenes(for: "scenes:")
     var report = try CheckChooser(fuzzing, profiles: choice).run(holdingTo: options.checks)
     report.nameArguments()
     report.warnings += options.carriedGlobals(at: site)

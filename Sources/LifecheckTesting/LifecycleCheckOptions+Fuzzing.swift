@@ -33,19 +33,19 @@ extension LifecycleCheckOptions {
     }
     var options = FuzzOptions(profiles: profiles, invariants: selection?.all ?? [])
     if let selection {
-      options.ownInvariants = selection.own
-      options.only = only
-      options.withoutChecks = withoutChecks
+      options.judging.own = selection.own
+      options.judging.only = only
+      options.judging.withoutChecks = withoutChecks
     }
-    options.firstSeed = firstSeed
-    options.maxActions = maxActions
-    options.edges = edges
-    options.configuration = configuration
-    if let scenes { options.sceneCount = scenes }
-    if let payloads { options.configuration.payloads = payloads }
-    options.jobs = jobs
+    options.sequences.firstSeed = firstSeed
+    options.sequences.maxActions = maxActions
+    options.sequences.edges = edges
+    options.sequences.configuration = configuration
+    if let scenes { options.sequences.sceneCount = scenes }
+    if let payloads { options.sequences.configuration.payloads = payloads }
+    options.work.jobs = jobs
     let start = ContinuousClock.now
-    options.clock = { start.duration(to: .now) / .seconds(1) }
+    options.work.clock = { start.duration(to: .now) / .seconds(1) }
     options.adapter = try resettingGlobals(makeAdapter).map { make in
       AdapterDescription(
         name: adapterName(at: site), title: "the adapter of a test",

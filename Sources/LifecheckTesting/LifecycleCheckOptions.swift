@@ -64,7 +64,7 @@ public struct LifecycleCheckOptions: Sendable {
 
   /// Creates options; omitted ones keep their defaults.
   public init(
-    firstSeed: UInt64 = 0, maxActions: Int = FuzzOptions.standardMaxActions,
+    firstSeed: UInt64 = 0, maxActions: Int = SequenceOptions.standardMaxActions,
     edges: EdgeSet = .documented, scenes: Int? = nil,
     configuration: Configuration = Configuration(), payloads: PayloadShapes? = nil,
     own: [OwnAction] = [],

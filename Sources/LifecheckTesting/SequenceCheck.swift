@@ -71,12 +71,12 @@ struct SequenceCheck {
     try validate()
     var fuzzing = try options.fuzzing(
       of: [profile], at: site, makeAdapter, judging: try options.selection(at: site))
-    try fuzzing.requireScenes(for: "scenes:")
+    try fuzzing.sequences.requireScenes(for: "scenes:")
     if case .named(let checks) = options.checks { fuzzing.adapter?.checks = checks }
     fuzzing.tellCrashes(savingIn: nil) { site.tell($0, reproducedBy: "this call") }
     let sequence = Report.Sequence(
       profile: profile.name, edges: options.edges.description, adapter: fuzzing.adapter?.name,
-      invariant: nil, configuration: fuzzing.configuration, actions: actions)
+      invariant: nil, configuration: fuzzing.sequences.configuration, actions: actions)
     let saved = Regression(name: "the sequence", sequence: sequence)
     var report =
       options.checks == .automatic

@@ -27,8 +27,8 @@ struct Benchmark {
   func run() throws(CheckingError) -> Cost {
     let all = try Fuzzer(options).run().runs[0]
     var tenth = options
-    tenth.seedCount = options.seedCount / 10
-    guard tenth.seedCount > 0 else {
+    tenth.sequences.seedCount = options.sequences.seedCount / 10
+    guard tenth.sequences.seedCount > 0 else {
       return Cost(ofCallback: all.checkingTime / Double(max(1, all.callbacks)), once: 0)
     }
     let part = try Fuzzer(tenth).run().runs[0]
@@ -83,13 +83,13 @@ extension Benchmark {
         var options = options(
           profile, catalogue + WorkloadInvariants.holdingEverywhere, max(1, seeds / 4))
         options.adapter = WorkloadAdapter.description
-        options.ownInvariants = Set(WorkloadInvariants.all.map(\.name))
+        options.judging.own = Set(WorkloadInvariants.all.map(\.name))
         return Benchmark(part: part, name: profile.name, options: options)
       }
     case .jobs:
       return [1, 2].map { jobs in
         var options = options(.appDelegateIOS12, catalogue, seeds)
-        options.jobs = jobs
+        options.work.jobs = jobs
         return Benchmark(part: part, name: "\(jobs) job\(jobs == 1 ? "" : "s")", options: options)
       }
     case .invariants:
@@ -114,7 +114,7 @@ extension Benchmark {
     return adapters.filter(\.derivesMethods).map { adapter in
       var options = options(.sceneIOS13, catalogue, max(1, seeds / 20))
       options.adapter = adapter
-      options.sceneCount = adapter.scenes
+      options.sequences.sceneCount = adapter.scenes
       return Benchmark(part: .uikit, name: adapter.name, options: options)
     }
   }
@@ -123,8 +123,8 @@ extension Benchmark {
     _ profile: Profile, _ invariants: [Invariant], _ seeds: Int
   ) -> FuzzOptions {
     var options = FuzzOptions(profiles: [profile], invariants: invariants)
-    options.seedCount = seeds
-    options.clock = monotonicClock()
+    options.sequences.seedCount = seeds
+    options.work.clock = monotonicClock()
     return options
   }
 

@@ -31,8 +31,8 @@ struct ProcessThroughput {
     var options = FuzzOptions(
       profiles: [profile], invariants: try InvariantLibrary.catalogue())
     options.adapter = try AdapterCommand(command).description(profile: profile.name)
-    options.seedCount = seeds
-    options.clock = Benchmark.monotonicClock()
+    options.sequences.seedCount = seeds
+    options.work.clock = Benchmark.monotonicClock()
     self.name = name
     self.options = options
   }

@@ -13,7 +13,7 @@ enum WorkloadTasks {
     seeds: Int
   ) throws(CheckingError) -> (line: String, nanoseconds: Double) {
     var options = options(WorkloadAdapter.description)
-    options.seedCount = seeds
+    options.sequences.seedCount = seeds
     let run = try Fuzzer(options).run().runs[0]
     let nanoseconds = run.seconds * 1e9 / Double(max(1, run.callbacks))
     let bad = run.invariants.reduce(0) { $0 + $1.violations }
@@ -29,10 +29,10 @@ enum WorkloadTasks {
     var (tries, find, shrink, length) = (Figures(), Figures(), Figures(), Figures())
     for seed in 1...20 {
       var options = options(PlantedAdapter.description)
-      options.strategy = strategy
-      options.firstSeed = UInt64(seed) * 1_000_000
-      options.seedCount = 100_000
-      options.stopsAtFirstFailure = true
+      options.sequences.strategy = strategy
+      options.sequences.firstSeed = UInt64(seed) * 1_000_000
+      options.sequences.seedCount = 100_000
+      options.sequences.stopsAtFirstFailure = true
       let run = try Fuzzer(options).run().runs[0]
       tries.add(Double(run.seedCount))
       find.add((run.seconds - run.shrinkSeconds) * 1e3)
@@ -53,13 +53,13 @@ enum WorkloadTasks {
   private static func options(_ adapter: AdapterDescription) -> FuzzOptions {
     let invariants = WorkloadInvariants.all
     var options = FuzzOptions(profiles: [WorkloadModel.profile], invariants: invariants)
-    options.only = invariants.map(\.name)
+    options.judging.only = invariants.map(\.name)
     options.adapter = adapter
-    options.maxActions = 50
-    options.variesLength = false
-    options.killsInsideActions = false
-    options.strategy = .uniform
-    options.clock = Benchmark.monotonicClock()
+    options.sequences.maxActions = 50
+    options.sequences.variesLength = false
+    options.sequences.killsInsideActions = false
+    options.sequences.strategy = .uniform
+    options.work.clock = Benchmark.monotonicClock()
     return options
   }
 }

@@ -104,10 +104,10 @@ public struct CheckMutationAnalysis: Sendable {
     ) throws(CheckingError) {
       var options = FuzzOptions(profiles: [profile], invariants: [])
       options.adapter = reference.description(nil, BehaviourLog())
-      options.strategy = .uniform
+      options.sequences.strategy = .uniform
       // A payload, a window and a process more each show something.
-      options.sceneCount = 2
-      options.stopsAtFirstFailure = true
+      options.sequences.sceneCount = 2
+      options.sequences.stopsAtFirstFailure = true
       plan = try CheckingPlan(options, in: profile)
       for seeds in seedCounts { trials.append(run(reference, nil, seeds)) }
     }

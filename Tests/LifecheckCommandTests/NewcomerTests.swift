@@ -57,16 +57,22 @@ import Testing
   }
 
   @Test(arguments: [
-    (["LifecheckTesting"], "LifecycleCheckOptions.swift"),
-    (["LifecycleChecking"], "FuzzOptions.swift"),
+    ("LifecheckTesting", ["LifecycleCheckOptions.swift"]),
+    (
+      "LifecycleChecking",
+      ["FuzzOptions", "SequenceOptions", "JudgingOptions", "WorkOptions"].map { "\($0).swift" }
+    ),
   ])
-  func everyOptionOfALibraryIsRead(modules: [String], file: String) throws {
-    let paths = try Self.paths(in: "Sources/\(modules[0])").filter { $0.hasSuffix("/\(file)") }
+  func everyOptionOfALibraryIsRead(module: String, files: [String]) throws {
+    let paths = try Self.paths(in: "Sources/\(module)").filter { path in
+      files.contains { path.hasSuffix("/\($0)") }
+    }
+    #expect(paths.count == files.count)
     let options = Set(
       try paths.map(Self.text).joined().matches(of: /(?m)^  (?:public |package )?var (\w+).*[^{]$/)
         .map { String($0.1) })
     #expect(options.count > 10)
-    let code = try modules.map { try Self.code(of: $0, except: [file]) }.joined()
+    let code = try Self.code(of: module, except: files)
     #expect(Self.unread(options, in: code) == [])
   }
 

@@ -52,7 +52,7 @@ import Testing
       mode, descriptor: pipe.fileHandleForWriting.fileDescriptor)
     var options = FuzzOptions(profiles: [], invariants: [])
     display.watch(&options)
-    options.onProgress?(Self.progress)
+    options.work.onProgress?(Self.progress)
     display.end()
     display.end()
     try pipe.fileHandleForWriting.close()

@@ -83,7 +83,7 @@ import Testing
   ) throws -> FuzzOptions {
     var options = try FuzzingTests.options(text, try Profile.named(profile))
     options.adapter = adapter
-    options.strategy = .uniform
+    options.sequences.strategy = .uniform
     return options
   }
 
@@ -92,10 +92,10 @@ import Testing
     let profiles = Profile.ofDocuments.map(\.name)
     var options = try Self.options(
       Self.holding, Self.adapters[adapter], profiles[adapter % profiles.count])
-    options.invariants += try InvariantLibrary.catalogue()
-    options.seedCount = 100
+    options.judging.invariants += try InvariantLibrary.catalogue()
+    options.sequences.seedCount = 100
     let fast = try Fuzzer(options).run()
-    options.stopsAtFirstFailure = true
+    options.sequences.stopsAtFirstFailure = true
     let slow = try Fuzzer(options).run()
     let names = fast.runs[0].invariants.filter { $0.name.contains("-is-one") }
     #expect(names.allSatisfy { $0.violations == 0 })
@@ -112,7 +112,7 @@ import Testing
     var options = try Self.options(
       Self.failing, Self.adapters[adapter],
       Profile.ofDocuments[adapter % Profile.ofDocuments.count].name)
-    options.seedCount = 24
+    options.sequences.seedCount = 24
     let all = try Fuzzer(options).run().runs[0]
     var sum = all
     for index in sum.invariants.indices {
@@ -120,10 +120,10 @@ import Testing
       sum.invariants[index].exercised = 0
     }
     (sum.actions, sum.callbacks, sum.events) = (0, 0, 0)
-    options.stopsAtFirstFailure = true
-    options.seedCount = 1
+    options.sequences.stopsAtFirstFailure = true
+    options.sequences.seedCount = 1
     for seed in 0..<24 {
-      options.firstSeed = UInt64(seed)
+      options.sequences.firstSeed = UInt64(seed)
       let one = try Fuzzer(options).run().runs[0]
       for index in sum.invariants.indices {
         sum.invariants[index].violations += one.invariants[index].violations
@@ -153,8 +153,8 @@ import Testing
           always ((emitted(launch) implies once action(launch))
             and (emitted(resumed) implies once resumed))
       """, Self.adapters[8], "app-delegate-ios12")
-    options.only = ["marks-are-true"]
-    options.seedCount = 200
+    options.judging.only = ["marks-are-true"]
+    options.sequences.seedCount = 200
     let invariant = try #require(Fuzzer(options).run().runs[0].invariants.first)
     #expect(invariant.violations == 0)
     #expect(invariant.exercised > 50)

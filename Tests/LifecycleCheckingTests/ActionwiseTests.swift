@@ -11,9 +11,9 @@ import Testing
   @Test(arguments: Profile.ofDocuments.map(\.name))
   func bothWaysGiveTheSameReport(profile: String) throws {
     var options = try FuzzingTests.options([try Profile.named(profile)])
-    options.seedCount = 2_000
+    options.sequences.seedCount = 2_000
     let actionwise = try Fuzzer(options).run()
-    options.stopsAtFirstFailure = true
+    options.sequences.stopsAtFirstFailure = true
     let eventwise = try Fuzzer(options).run()
     #expect(actionwise.verdict == .holds)
     #expect(actionwise == eventwise)
@@ -45,16 +45,16 @@ import Testing
     for (formula, headers) in Self.formulas {
       var options = try FuzzingTests.options(
         FuzzingTests.invariant(formula, headers: headers), try Profile.named(profile))
-      options.seedCount = 16
-      options.strategy = .uniform
+      options.sequences.seedCount = 16
+      options.sequences.strategy = .uniform
       let all = try Fuzzer(options).run().runs[0]
       // One sequence at a time, event by event.
       var violations = 0
       var exercised = 0
-      options.stopsAtFirstFailure = true
-      options.seedCount = 1
+      options.sequences.stopsAtFirstFailure = true
+      options.sequences.seedCount = 1
       for seed in 0..<16 {
-        options.firstSeed = UInt64(seed)
+        options.sequences.firstSeed = UInt64(seed)
         let one = try Fuzzer(options).run().runs[0].invariants[0]
         violations += one.violations
         exercised += one.exercised

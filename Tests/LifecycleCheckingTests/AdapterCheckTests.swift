@@ -34,10 +34,10 @@ import Testing
     var options = FuzzOptions(
       profiles: [profile], invariants: try InvariantLibrary.catalogue())
     // What is only about the platform takes no part here.
-    options.invariants.removeAll { $0.group != "adapter" }
+    options.judging.invariants.removeAll { $0.group != "adapter" }
     options.adapter = adapter
-    options.strategy = .uniform
-    options.seedCount = 80
+    options.sequences.strategy = .uniform
+    options.sequences.seedCount = 80
     change(&options)
     return try Fuzzer(options).run()
   }
@@ -319,7 +319,7 @@ import Testing
     (["sessions-in-foreground"], ["link-routed-once"]),
   ])
   func aCheckCanBeSwitchedOff(names: [String], violated: [String]) throws {
-    let report = try Self.run(Self.silent) { $0.withoutChecks = names }
+    let report = try Self.run(Self.silent) { $0.judging.withoutChecks = names }
     #expect(Self.violated(report) == violated)
   }
 
@@ -353,7 +353,7 @@ import Testing
     let error = #expect(throws: CheckingError.self) { try Self.run(adapter) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
     let off = #expect(throws: CheckingError.self) {
-      try Self.run(Self.silent) { $0.withoutChecks = ["nothing-of-the-kind"] }
+      try Self.run(Self.silent) { $0.judging.withoutChecks = ["nothing-of-the-kind"] }
     }
     #expect(off?.description.contains("unknown check 'nothing-of-the-kind'") == true)
   }

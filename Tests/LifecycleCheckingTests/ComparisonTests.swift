@@ -12,8 +12,8 @@ import Testing
   ) -> FuzzOptions {
     var options = FuzzOptions(profiles: profiles, invariants: [])
     options.adapter = adapter
-    options.strategy = .uniform
-    options.seedCount = 40
+    options.sequences.strategy = .uniform
+    options.sequences.seedCount = 40
     return options
   }
 
@@ -123,8 +123,8 @@ import Testing
   @Test func theResultDoesNotDependOnJobs() throws {
     let results = try [1, 3].map { jobs in
       var options = Self.options(try Self.demonstration("lost-link"))
-      options.seedCount = 70
-      options.jobs = jobs
+      options.sequences.seedCount = 70
+      options.work.jobs = jobs
       return try Comparer(options).compare()
     }
     #expect(results[0].differing > 0)

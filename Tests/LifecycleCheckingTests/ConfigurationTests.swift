@@ -12,7 +12,7 @@ import Testing
   ) throws -> Report.Run {
     var options = try FuzzingTests.options(
       FuzzingTests.invariant(formula, headers: headers), profile)
-    options.seedCount = 2_000
+    options.sequences.seedCount = 2_000
     change(&options)
     return try Fuzzer(options).run().runs[0]
   }
@@ -39,7 +39,7 @@ import Testing
   func archives() throws {
     // Nothing is encoded before the first didDecodeRestorableState of the run.
     let run = try Self.check("always not didDecodeRestorableState") { options in
-      options.maxActions = 1
+      options.sequences.maxActions = 1
     }
     let found = try #require(run.counterexamples.first)
     #expect(found.sequence.actions.count == 1)
@@ -51,7 +51,7 @@ import Testing
     let run = try Self.check(
       "always (sceneWillConnect implies previously configurationForConnecting)",
       ["over callbacks"], .sceneIOS13
-    ) { $0.maxActions = 1 }
+    ) { $0.sequences.maxActions = 1 }
     let found = try #require(run.counterexamples.first)
     #expect(found.sequence.actions.count == 1)
     let configuration = found.sequence.configuration
@@ -80,10 +80,10 @@ import Testing
   @Test("a configuration that was given is the only one, and so with uniform sequences")
   func given() throws {
     let fixed = try Self.check("always not willTerminate") { options in
-      options.configuration = Configuration(returns: [.openURL: false])
+      options.sequences.configuration = Configuration(returns: [.openURL: false])
     }
     #expect(fixed.health.configurations.map(\.configuration.returns) == [[.openURL: false]])
-    let uniform = try Self.check("always not willTerminate") { $0.strategy = .uniform }
+    let uniform = try Self.check("always not willTerminate") { $0.sequences.strategy = .uniform }
     #expect(uniform.health.configurations.map(\.configuration) == [Configuration()])
     #expect(uniform.health.coveringSequences == 0 && uniform.health.swarmingSequences == 0)
   }
@@ -92,7 +92,7 @@ import Testing
   func adapters() throws {
     let run = try Self.check("always not willTerminate") { options in
       options.adapter = Demonstrations.all.first
-      options.seedCount = 400
+      options.sequences.seedCount = 400
     }
     let configurations = run.health.configurations.map(\.configuration)
     #expect(configurations.count > 1)
@@ -105,8 +105,8 @@ import Testing
     let found = try #require(try Self.check(formula, ["over returns"]).counterexamples.first)
     let seed = try #require(found.seed)
     let alone = try Self.check(formula, ["over returns"]) { options in
-      options.firstSeed = seed
-      options.seedCount = 1
+      options.sequences.firstSeed = seed
+      options.sequences.seedCount = 1
     }
     let again = try #require(alone.counterexamples.first)
     #expect(again.sequence.configuration == found.sequence.configuration)
@@ -116,8 +116,8 @@ import Testing
   @Test("health figures add up to what ran", arguments: [1, 7, 50])
   func health(maxActions: Int) throws {
     let run = try Self.check("always not willTerminate") {
-      $0.maxActions = maxActions
-      $0.seedCount = 3_000
+      $0.sequences.maxActions = maxActions
+      $0.sequences.seedCount = 3_000
     }
     let health = run.health
     #expect(health.actions.reduce(0) { $0 + $1.count } == run.actions)

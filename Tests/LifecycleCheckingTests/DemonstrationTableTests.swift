@@ -84,17 +84,19 @@ import Testing
       profiles: [row.profile], invariants: try InvariantLibrary.catalogue())
     options.adapter = Demonstrations.all.first { $0.name == "demo/\(name)" }
     // The platform's own take no part, unless they are to be forwarded.
-    if row.adapter != "first-answer" { options.invariants.removeAll { $0.group != "adapter" } }
-    options.sceneCount = row.scenes
-    options.strategy = .uniform
-    options.stopsAtFirstFailure = true
+    if row.adapter != "first-answer" {
+      options.judging.invariants.removeAll { $0.group != "adapter" }
+    }
+    options.sequences.sceneCount = row.scenes
+    options.sequences.strategy = .uniform
+    options.sequences.stopsAtFirstFailure = true
     return options
   }
 
   @Test(arguments: rows)
   func theBugIsFoundAndShrunkToTheShortestSequence(row: Row) throws {
     var options = try Self.options(row.adapter, row)
-    options.only = [row.invariant]
+    options.judging.only = [row.invariant]
     let report = try Fuzzer(options).run()
     let found = try #require(report.runs[0].counterexamples.first)
     let shapes = found.sequence.actions.map { Action($0.name, kind: $0.kind, reason: $0.reason) }
@@ -105,7 +107,7 @@ import Testing
   @Test(arguments: rows)
   func theFixedTwinPasses(row: Row) throws {
     var options = try Self.options("fixed-\(row.adapter)", row)
-    options.seedCount = 40
+    options.sequences.seedCount = 40
     let report = try Fuzzer(options).run()
     #expect(report.verdict == .holds)
     let status = report.runs[0].invariants.first { $0.name == row.invariant }?.status

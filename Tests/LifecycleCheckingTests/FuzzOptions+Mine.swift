@@ -13,6 +13,6 @@ extension FuzzOptions {
       """
     let selection = try InvariantSelection([.text(text)], shipped: [])
     self.init(profiles: [profile], invariants: selection.all)
-    ownInvariants = selection.own
+    judging.own = selection.own
   }
 }

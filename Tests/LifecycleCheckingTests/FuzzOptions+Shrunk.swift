@@ -12,14 +12,14 @@ extension FuzzOptions {
   /// them.
   func counterexamples(limit: Int) throws -> [Report.Counterexample] {
     var options = self
-    options.stopsAtFirstFailure = true
+    options.sequences.stopsAtFirstFailure = true
     var found: [Report.Counterexample] = []
-    while found.count < limit, options.seedCount > 0,
+    while found.count < limit, options.sequences.seedCount > 0,
       let next = try Fuzzer(options).run().runs[0].counterexamples.first, let seed = next.seed
     {
       found.append(next)
-      options.seedCount -= Int(seed - options.firstSeed) + 1
-      options.firstSeed = seed + 1
+      options.sequences.seedCount -= Int(seed - options.sequences.firstSeed) + 1
+      options.sequences.firstSeed = seed + 1
     }
     return found
   }

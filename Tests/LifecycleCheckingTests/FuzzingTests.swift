@@ -17,7 +17,7 @@ import Testing
     let parsed = InvariantLibrary.parse(bytes: Array(text.utf8), file: "test.ltl", group: "test")
     #expect(parsed.diagnostics.isEmpty)
     var options = FuzzOptions(profiles: [profile], invariants: parsed.invariants)
-    options.ownInvariants = Set(parsed.invariants.map(\.name))
+    options.judging.own = Set(parsed.invariants.map(\.name))
     return options
   }
 
@@ -30,7 +30,7 @@ import Testing
   @Test func theModelKeepsItsCatalogue() throws {
     var options = try Self.options()
     // Three of eight cover, and the largest model has more than 10,000 pairs of transitions.
-    options.seedCount = 3_000
+    options.sequences.seedCount = 3_000
     let report = try Fuzzer(options).run()
     #expect(report.verdict == .holds)
     #expect(report.runs.map(\.profile) == Profile.ofDocuments.map(\.name))
@@ -52,8 +52,8 @@ import Testing
     for jobs in [1, 2, 5] {
       var options = try Self.options()
       options.adapter = Demonstrations.all.first { $0.name == "demo/lost-link" }
-      options.jobs = jobs
-      options.seedCount = 700
+      options.work.jobs = jobs
+      options.sequences.seedCount = 700
       reports.append(try Fuzzer(options).run())
     }
     #expect(reports[0].verdict == .violated)
@@ -62,12 +62,12 @@ import Testing
 
   @Test func aRangeOfSeedsIsTheSumOfItsParts() throws {
     var whole = try Self.options([.sceneIOS13])
-    whole.seedCount = 300
+    whole.sequences.seedCount = 300
     var second = whole
-    second.firstSeed = 100
-    second.seedCount = 200
+    second.sequences.firstSeed = 100
+    second.sequences.seedCount = 200
     var first = whole
-    first.seedCount = 100
+    first.sequences.seedCount = 100
     let (all, one, two) = (
       try Fuzzer(whole).run().runs[0], try Fuzzer(first).run().runs[0],
       try Fuzzer(second).run().runs[0]
@@ -99,8 +99,8 @@ import Testing
   @Test func theKeptLinkPassesTenThousandSeeds() throws {
     var options = try Self.options()
     options.adapter = Demonstrations.all.first { $0.name == "demo/fixed-lost-link" }
-    options.seedCount = 10_000
-    options.jobs = 2
+    options.sequences.seedCount = 10_000
+    options.work.jobs = 2
     let report = try Fuzzer(options).run()
     #expect(report.verdict == .holds)
     for run in report.runs {
@@ -127,15 +127,15 @@ import Testing
   @Test(arguments: refuted)
   func refutedInvariantsShrinkToTheShortestSequence(formula: String, length: Int) throws {
     var options = try Self.options(Self.invariant(formula))
-    options.seedCount = 200
+    options.sequences.seedCount = 200
     let report = try Fuzzer(options).run()
     let found = try #require(report.runs[0].counterexamples.first)
     #expect(found.sequence.actions.count == length, "\(found.sequence.actions)")
     #expect(report.runs[0].invariants[0].violations > 0)
     // The command that is printed finds the same again.
     var again = options
-    again.firstSeed = try #require(found.seed)
-    again.seedCount = 1
+    again.sequences.firstSeed = try #require(found.seed)
+    again.sequences.seedCount = 1
     let repeated = try #require(try Fuzzer(again).run().runs[0].counterexamples.first)
     #expect(repeated.sequence.actions == found.sequence.actions)
   }
@@ -154,22 +154,22 @@ import Testing
 
   @Test func failFastStopsAtTheFirstFailure() throws {
     var options = try Self.options(Self.invariant("always not willTerminate"))
-    options.stopsAtFirstFailure = true
+    options.sequences.stopsAtFirstFailure = true
     let alone = try Fuzzer(options).run()
     #expect(alone.runs[0].invariants[0].violations == 1)
     #expect(!alone.wasInterrupted)
-    options.jobs = 3
+    options.work.jobs = 3
     #expect(try Fuzzer(options).run() == alone)
-    options.firstSeed = try #require(alone.runs[0].counterexamples.first?.seed)
-    options.seedCount = 1
+    options.sequences.firstSeed = try #require(alone.runs[0].counterexamples.first?.seed)
+    options.sequences.seedCount = 1
     #expect(try Fuzzer(options).run().verdict == .violated)
   }
 
   @Test func failFastLeavesOutTheProfilesThatFollow() throws {
     var options = try Self.options(Self.invariant("always not sceneWillConnect"))
-    options.profiles = [.appDelegateIOS12, .sceneIOS13, .appDelegateIOS11]
-    options.seedCount = 3
-    options.stopsAtFirstFailure = true
+    options.sequences.profiles = [.appDelegateIOS12, .sceneIOS13, .appDelegateIOS11]
+    options.sequences.seedCount = 3
+    options.sequences.stopsAtFirstFailure = true
     let report = try Fuzzer(options).run()
     #expect(report.runs.map(\.profile) == ["app-delegate-ios12", "scene-ios13"])
     #expect(report.verdict == .violated && !report.wasInterrupted)
@@ -177,10 +177,10 @@ import Testing
 
   @Test func anInterruptKeepsWhatWasFound() throws {
     var options = try Self.options(Self.invariant("always not willTerminate"))
-    options.seedCount = 1_000_000
+    options.sequences.seedCount = 1_000_000
     let ticks = Ticks()
-    options.clock = { ticks.next() }
-    options.timeLimit = 20
+    options.work.clock = { ticks.next() }
+    options.work.timeLimit = 20
     let report = try Fuzzer(options).run()
     #expect(report.wasInterrupted)
     #expect((1..<1_000_000).contains(report.runs[0].seedCount))
@@ -191,19 +191,21 @@ import Testing
     var options = try Self.options(
       Self.invariant("always not willTerminate", headers: ["profile scene-ios13"]))
     #expect(throws: CheckingError.self) { try Fuzzer(options).run() }
-    options.only = ["wrong"]
+    options.judging.only = ["wrong"]
     #expect(try Fuzzer(options).run().verdict == .violated)
   }
 
   @Test func mistakesAreNamed() throws {
     var options = try Self.options()
-    options.only = ["foreground-becomes-activ"]
+    options.judging.only = ["foreground-becomes-activ"]
     let error = #expect(throws: CheckingError.self) { try Fuzzer(options).run() }
     #expect(error?.code == .usage)
     #expect(error?.help?.contains("foreground-becomes-active") == true)
     for (seeds, actions, jobs) in [(0, 1, 1), (1, 0, 1), (1, 1, 0), (-5, 1, 1)] {
       var options = try Self.options()
-      (options.seedCount, options.maxActions, options.jobs) = (seeds, actions, jobs)
+      (options.sequences.seedCount, options.sequences.maxActions, options.work.jobs) = (
+        seeds, actions, jobs
+      )
       #expect(throws: CheckingError.self) { try Fuzzer(options).run() }
     }
   }

@@ -36,7 +36,7 @@ import Testing
     let adapter: AdapterDescription = try #require(
       Migrations.all.first { $0.name == "migration/\(name)" })
     options.adapter = adapter
-    options.seedCount = 150
+    options.sequences.seedCount = 150
     return options
   }
 
@@ -272,7 +272,7 @@ import Testing
   @Test func theResultDoesNotDependOnTheNumberOfJobs() throws {
     var options = try Self.options("late-listener")
     let one = try Migrator(options).migrate()
-    options.jobs = 3
+    options.work.jobs = 3
     #expect(try Migrator(options).migrate() == one)
   }
 }

@@ -43,14 +43,14 @@ struct PlantedBug: Sendable, CustomTestStringConvertible {
         .joined(separator: "\n") + "\n  formula\n    \(invariant)\n"
       let parsed = InvariantLibrary.parse(bytes: Array(text.utf8), file: "planted", group: "test")
       try #require(parsed.diagnostics.isEmpty, "\(parsed.diagnostics)")
-      options.invariants = parsed.invariants
+      options.judging.invariants = parsed.invariants
     }
-    options.only = [invariantName]
+    options.judging.only = [invariantName]
     options.adapter = adapter
-    options.configuration.returns = returns
-    options.sceneCount = scenes
-    options.strategy = .uniform
-    options.seedCount = 30_000
+    options.sequences.configuration.returns = returns
+    options.sequences.sceneCount = scenes
+    options.sequences.strategy = .uniform
+    options.sequences.seedCount = 30_000
     return options
   }
 

@@ -13,10 +13,10 @@ import Testing
     let ticks = Ticks()
     let told = Told()
     var options = try FuzzingTests.options([.appDelegateIOS12, .sceneIOS13])
-    options.seedCount = 1_000
-    options.clock = { ticks.next() }
-    options.progressInterval = 2
-    options.onProgress = { told.append($0) }
+    options.sequences.seedCount = 1_000
+    options.work.clock = { ticks.next() }
+    options.work.progressInterval = 2
+    options.work.onProgress = { told.append($0) }
     change(&options)
     let report = try Fuzzer(options).run()
     return (told.all, report)
@@ -30,7 +30,7 @@ import Testing
 
   @Test("progress grows until all is run, profile by profile", arguments: [false, true])
   func growth(eventwise: Bool) throws {
-    let (told, report) = try Self.told { $0.stopsAtFirstFailure = eventwise }
+    let (told, report) = try Self.told { $0.sequences.stopsAtFirstFailure = eventwise }
     #expect(told.count > 4)
     #expect(Set(told.map(\.profile)) == ["app-delegate-ios12", "scene-ios13"])
     for (earlier, later) in zip(told, told.dropFirst()) {
@@ -51,10 +51,10 @@ import Testing
   @Test("what is told does not change what is found")
   func indifference() throws {
     var options = try FuzzingTests.options([.appDelegateIOS12])
-    options.seedCount = 1_000
+    options.sequences.seedCount = 1_000
     let silent = try Fuzzer(options).run()
-    options.onProgress = { _ in }
-    options.progressInterval = 0
+    options.work.onProgress = { _ in }
+    options.work.progressInterval = 0
     #expect(try Fuzzer(options).run() == silent)
   }
 

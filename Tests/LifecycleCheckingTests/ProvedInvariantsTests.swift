@@ -37,8 +37,8 @@ import Testing
   ])
   func longRunsCountAsShortOnes(profile: Profile, strategy: GenerationStrategy) throws {
     var options = try Self.options(Self.formulas, profile)
-    if profile.methods.contains(.sceneWillConnect) { options.sceneCount = 2 }
-    options.strategy = strategy
+    if profile.methods.contains(.sceneWillConnect) { options.sequences.sceneCount = 2 }
+    options.sequences.strategy = strategy
     try Self.expectSumOfHalves(options)
   }
 
@@ -59,7 +59,7 @@ import Testing
       }
     }
     var options = try Self.options(formulas, .appDelegateIOS12)
-    options.strategy = .uniform
+    options.sequences.strategy = .uniform
     let run = try Self.expectSumOfHalves(options)
     #expect(Set(run.invariants.map(\.exercised)).count > 64)
   }
@@ -72,7 +72,7 @@ import Testing
         .replacing("invariant wrong", with: "invariant wrong-\(number)")
     }
     var options = try FuzzingTests.options(text.joined(separator: "\n"), profile)
-    options.maxActions = 20
+    options.sequences.maxActions = 20
     return options
   }
 
@@ -81,12 +81,12 @@ import Testing
   static func expectSumOfHalves(_ options: FuzzOptions) throws -> Report.Run {
     let half = 2_000
     var options = options
-    options.seedCount = 2 * half
+    options.sequences.seedCount = 2 * half
     let long = try Fuzzer(options).run().runs[0]
-    #expect(long.invariants.count == options.invariants.count)
-    options.seedCount = half
+    #expect(long.invariants.count == options.judging.invariants.count)
+    options.sequences.seedCount = half
     let first = try Fuzzer(options).run().runs[0]
-    options.firstSeed = UInt64(half)
+    options.sequences.firstSeed = UInt64(half)
     let second = try Fuzzer(options).run().runs[0]
     #expect(long.actions == first.actions + second.actions)
     #expect(long.callbacks == first.callbacks + second.callbacks)

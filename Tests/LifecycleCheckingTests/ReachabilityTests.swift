@@ -38,8 +38,8 @@ import Testing
 
   @Test func statesMerelyNotDrawnHaveNoReason() throws {
     var options = try FuzzingTests.options([.appDelegateIOS12])
-    options.seedCount = 1
-    options.maxActions = 1
+    options.sequences.seedCount = 1
+    options.sequences.maxActions = 1
     let coverage = try Fuzzer(options).run().runs[0].coverage
     #expect(coverage.unreached.count > 100)
     #expect(coverage.unreached.allSatisfy { !$0.contains("only if") })
@@ -47,7 +47,7 @@ import Testing
 
   @Test func aConfigurationThatRefusesReachesOtherStates() throws {
     var options = try FuzzingTests.options([.appDelegateIOS11])
-    options.configuration.returns[.shouldSaveApplicationState] = false
+    options.sequences.configuration.returns[.shouldSaveApplicationState] = false
     let coverage = try Fuzzer(options).run().runs[0].coverage
     #expect(!coverage.unreachable.isEmpty)
     for state in coverage.unreachable {

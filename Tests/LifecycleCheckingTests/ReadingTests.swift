@@ -11,9 +11,9 @@ import Testing
   ) throws -> Report {
     var options = try FuzzOptions(mine: formula, over: over)
     options.adapter = adapter
-    options.seedCount = 150
-    options.maxActions = 15
-    options.usesReferenceEngine = slowly
+    options.sequences.seedCount = 150
+    options.sequences.maxActions = 15
+    options.work.usesReferenceEngine = slowly
     return try Fuzzer(options).run()
   }
 

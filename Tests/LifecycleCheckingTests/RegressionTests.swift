@@ -13,7 +13,7 @@ import Testing
   private static func options(_ profile: Profile = .sceneIOS13) throws -> FuzzOptions {
     var options = try FuzzingTests.options([profile])
     options.adapter = lostLink
-    options.seedCount = 20
+    options.sequences.seedCount = 20
     return options
   }
 
@@ -39,7 +39,7 @@ import Testing
     let seeds = try #require(try Fuzzer(options).run().runs[0].counterexamples.first)
     #expect(seeds.seed != nil && seeds.regression == nil)
     let alone = try Fuzzer(options).run().runs[0]
-    options.regressions = [Self.regression(Self.losing)]
+    options.sequences.regressions = [Self.regression(Self.losing)]
     let run = try Fuzzer(options).run().runs[0]
     #expect(run.counterexamples.map(\.invariant) == ["link-routed-once"])
     let found = try #require(run.counterexamples.first)
@@ -65,16 +65,16 @@ import Testing
 
   @Test func failingRegressionsAreFoundWithAnySeeds() throws {
     var options = try Self.options()
-    options.regressions = [Self.regression(Self.losing)]
-    options.only = ["link-routed-once"]
+    options.sequences.regressions = [Self.regression(Self.losing)]
+    options.judging.only = ["link-routed-once"]
     let traces = try GenerationStrategy.allCases.flatMap { strategy in
       try [(0, 1, 50), (77, 3, 7), (1 << 63, 2, 1)].map { (seed: UInt64, jobs: Int, most: Int) in
         var changed = options
-        changed.strategy = strategy
-        changed.firstSeed = seed
-        changed.jobs = jobs
-        changed.maxActions = most
-        changed.seedCount = 1
+        changed.sequences.strategy = strategy
+        changed.sequences.firstSeed = seed
+        changed.work.jobs = jobs
+        changed.sequences.maxActions = most
+        changed.sequences.seedCount = 1
         return try #require(try Fuzzer(changed).run().runs[0].counterexamples.first)
       }
     }
@@ -91,7 +91,7 @@ import Testing
     options.adapter = Self.keptLink
     let holding = Self.regression(Self.losing, adapter: "demo/fixed-lost-link")
     for (count, note) in [(1, "1 regression holds"), (3, "3 regressions hold")] {
-      options.regressions = Array(repeating: holding, count: count)
+      options.sequences.regressions = Array(repeating: holding, count: count)
       let report = try Fuzzer(options).run()
       #expect(report.verdict == .holds)
       #expect(report.notes == [note])
@@ -123,7 +123,7 @@ import Testing
   ) throws {
     var options = try Self.options()
     options.adapter = Self.keptLink
-    options.regressions = [Self.regression(actions, adapter: "demo/fixed-lost-link")]
+    options.sequences.regressions = [Self.regression(actions, adapter: "demo/fixed-lost-link")]
     let report = try Fuzzer(options).run()
     #expect(report.verdict == .holds)
     #expect(report.runs[0].regressions.map(\.outcome) == [.stale(step: step, action: action)])
@@ -133,7 +133,7 @@ import Testing
       + (action == "ready" ? [undeclared] : [])
     #expect(report.notes == notes)
     #expect(report.runs[0].sequenceCount == 20)
-    let replayed = try Replayer(options).replay(options.regressions[0])
+    let replayed = try Replayer(options).replay(options.sequences.regressions[0])
     #expect(replayed.runs[0].performance?.sequence.actions.count == step - 1)
     #expect(replayed.notes == notes)
   }
@@ -141,7 +141,7 @@ import Testing
   @Test func regressionsWithoutTheirInvariantAreNoted() throws {
     var options = try Self.options()
     options.adapter = Self.keptLink
-    options.regressions = [
+    options.sequences.regressions = [
       Self.regression(Self.losing, adapter: "demo/fixed-lost-link", invariant: "link-routed-twice")
     ]
     let report = try Fuzzer(options).run()
@@ -156,9 +156,9 @@ import Testing
   @Test func allInvariantsOfTheRunAreJudged() throws {
     let text = FuzzingTests.invariant("always not sceneWillConnect")
     var options = try FuzzingTests.options(text, .sceneIOS13)
-    options.seedCount = 1
-    options.maxActions = 1
-    options.regressions = [
+    options.sequences.seedCount = 1
+    options.sequences.maxActions = 1
+    options.sequences.regressions = [
       Self.regression([Action(.launch)], adapter: nil, invariant: "long-gone")
     ]
     let run = try Fuzzer(options).run().runs[0]
@@ -168,7 +168,7 @@ import Testing
 
   @Test func regressionsOfOtherRunsAreSkipped() throws {
     var options = try Self.options()
-    options.regressions = [
+    options.sequences.regressions = [
       Self.regression(Self.losing, profile: .appDelegateIOS12),
       Self.regression(Self.losing, edges: "observed"),
       Self.regression(Self.losing, adapter: nil),
@@ -183,8 +183,8 @@ import Testing
 
   @Test func failFastStopsAtTheRegression() throws {
     var options = try Self.options()
-    options.stopsAtFirstFailure = true
-    options.regressions = [Self.regression(Self.losing), Self.regression(Self.losing)]
+    options.sequences.stopsAtFirstFailure = true
+    options.sequences.regressions = [Self.regression(Self.losing), Self.regression(Self.losing)]
     let report = try Fuzzer(options).run()
     #expect(report.verdict == .violated && !report.wasInterrupted)
     #expect(report.runs[0].seedCount == 0)
@@ -194,11 +194,11 @@ import Testing
   @Test func theConfigurationIsThatOfTheSequence() throws {
     let text = FuzzingTests.invariant("always not openURL")
     var options = try FuzzingTests.options(text)
-    options.seedCount = 1
-    options.maxActions = 1
+    options.sequences.seedCount = 1
+    options.sequences.maxActions = 1
     let cold = [Action(.deepLink)]
     func outcome(_ configuration: Configuration) throws -> Report.RegressionResult.Outcome? {
-      options.regressions = [
+      options.sequences.regressions = [
         Self.regression(
           cold, profile: .appDelegateIOS12, adapter: nil, invariant: "wrong",
           configuration: configuration)
@@ -224,9 +224,9 @@ import Testing
 
   @Test func aReplayedSeedIsTheSequenceThatTheRunHad() throws {
     var options = try Self.options()
-    options.seedCount = 1
+    options.sequences.seedCount = 1
     for seed in [0, 5, 19] as [UInt64] {
-      options.firstSeed = seed
+      options.sequences.firstSeed = seed
       let (run, replayed) = (
         try Fuzzer(options).run().runs[0], try Replayer(options).replaySeed().runs[0]
       )

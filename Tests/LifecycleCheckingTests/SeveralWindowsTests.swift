@@ -8,9 +8,9 @@ import Testing
   func theCatalogueHoldsWithSeveralWindows(count: Int) throws {
     var options = FuzzOptions(
       profiles: [.sceneIOS13], invariants: try InvariantLibrary.catalogue())
-    options.sceneCount = count
-    options.strategy = .uniform
-    options.seedCount = 150
+    options.sequences.sceneCount = count
+    options.sequences.strategy = .uniform
+    options.sequences.seedCount = 150
     let report = try Fuzzer(options).run()
     let violated = report.runs.flatMap(\.invariants).filter { $0.status == .violated }
     #expect(violated.map(\.name) == [])
@@ -20,13 +20,13 @@ import Testing
 
   @Test func theNumberOfWindowsIsPartOfTheConfigurationOfTheSceneProfileAlone() throws {
     var options = FuzzOptions(profiles: [.appDelegateIOS12, .sceneIOS13], invariants: [])
-    #expect(options.sceneCount == 1)
-    options.sceneCount = 3
-    #expect(options.configuration.options == ["scenes": .int(3)])
-    options.sceneCount = 99
-    #expect(options.sceneCount == Configuration.sceneLimit)
-    options.sceneCount = 1
-    #expect(options.configuration == Configuration())
+    #expect(options.sequences.sceneCount == 1)
+    options.sequences.sceneCount = 3
+    #expect(options.sequences.configuration.options == ["scenes": .int(3)])
+    options.sequences.sceneCount = 99
+    #expect(options.sequences.sceneCount == Configuration.sceneLimit)
+    options.sequences.sceneCount = 1
+    #expect(options.sequences.configuration == Configuration())
   }
 
   @Test func aSavedSequenceSaysHowManyWindowsThereAre() throws {

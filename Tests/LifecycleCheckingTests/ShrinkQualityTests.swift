@@ -58,7 +58,7 @@ import Testing
       invariant: "always not action(\(caused.name.rawValue))", headers: ["over actions"],
       expected: [])
     var options = try bug.options()
-    options.seedCount = 200
+    options.sequences.seedCount = 200
     var saved = try #require(
       try options.counterexamples(limit: 1).first?.sequence)
     saved.actions = [Action(.launch), caused]

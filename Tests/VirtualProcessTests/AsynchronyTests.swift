@@ -93,8 +93,8 @@ import Testing
   ) throws -> FuzzOptions {
     var options = FuzzOptions(profiles: profiles, invariants: try InvariantLibrary.catalogue())
     options.adapter = adapter
-    options.seedCount = seeds
-    options.only = only
+    options.sequences.seedCount = seeds
+    options.judging.only = only
     return options
   }
 
@@ -116,7 +116,7 @@ import Testing
     let replayed = try Replayer(options).replay(saved)
     #expect(replayed.verdict == .violated)
     // The number of threads does not matter.
-    options.jobs = 4
+    options.work.jobs = 4
     var parallel = try Fuzzer(options).run()
     var serial = report
     for index in parallel.runs.indices {

@@ -62,7 +62,7 @@ import Testing
     options.adapter = AdapterDescription(name: "app", title: "", checks: checks) { _ in
       UIKitDelegates(application: make())
     }
-    options.seedCount = 200
+    options.sequences.seedCount = 200
     let report = try Fuzzer(options).run()
     return report.runs.flatMap(\.invariants).filter { $0.status == .violated }.map(\.name)
   }

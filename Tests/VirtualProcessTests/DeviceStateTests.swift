@@ -114,7 +114,7 @@ import class UIKitShapes.UserDefaults
       checks: [AdapterCheck(name: "never-emitted", arguments: ["late"])]
     ) { _ in UIKitDelegates(application: Leaker()) }
     var options = try AsynchronyTests.options(adapter, [.appDelegateIOS12], seeds: 100)
-    options.strategy = .uniform
+    options.sequences.strategy = .uniform
     let report = try Fuzzer(options).run()
     #expect(report.runs[0].counterexamples.map(\.invariant) == [])
     #expect(report.verdict == .holds)

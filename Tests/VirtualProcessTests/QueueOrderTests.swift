@@ -64,7 +64,7 @@ import Foundation
     options.adapter = AdapterDescription(name: "app", title: "", checks: checks) {
       _ in UIKitDelegates(application: make())
     }
-    options.seedCount = 500
+    options.sequences.seedCount = 500
     return options
   }
 
@@ -172,9 +172,9 @@ import Foundation
   /// stand side by side.
   @Test func twoProfilesKeepTheOrderToo() throws {
     var options = try options { ReadySoon() }
-    options.profiles = [.appDelegateIOS26, .sceneIOS26]
-    options.strategy = .uniform
-    options.seedCount = 100
+    options.sequences.profiles = [.appDelegateIOS26, .sceneIOS26]
+    options.sequences.strategy = .uniform
+    options.sequences.seedCount = 100
     let moved = AdapterDescription(name: "app", title: "", checks: []) { _ in
       UIKitDelegates(application: ReadySoon(), scene: { _ in ReadyScene() })
     }

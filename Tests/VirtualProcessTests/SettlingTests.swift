@@ -95,7 +95,7 @@ import Foundation
     options.adapter = AdapterDescription(name: "app", title: "", checks: [check]) { _ in
       UIKitDelegates(application: make())
     }
-    options.seedCount = 300
+    options.sequences.seedCount = 300
     return options
   }
 

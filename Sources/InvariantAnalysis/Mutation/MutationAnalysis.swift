@@ -111,12 +111,12 @@ public struct MutationAnalysis: Sendable {
   /// Returns the options for all runs.
   func options(_ profile: Profile, _ configuration: Configuration) -> FuzzOptions {
     var options = FuzzOptions(profiles: [profile], invariants: invariants)
-    options.configuration = configuration
-    options.seedCount = seedCount
-    options.maxActions = max(1, maxActions)
-    options.strategy = .uniform
+    options.sequences.configuration = configuration
+    options.sequences.seedCount = seedCount
+    options.sequences.maxActions = max(1, maxActions)
+    options.sequences.strategy = .uniform
     if asksForNotifications(configuration) {
-      options.invariants = invariants.filter { $0.over.contains(.notifications) }
+      options.judging.invariants = invariants.filter { $0.over.contains(.notifications) }
     }
     return options
   }

@@ -72,9 +72,9 @@ private struct EdgeSearches {
     _ profile: Profile, _ invariants: [Invariant], _ configuration: Configuration
   ) throws(CheckingError) {
     var options = FuzzOptions(profiles: [profile], invariants: invariants)
-    options.only = invariants.map(\.name)
-    options.strategy = .uniform
-    options.configuration = configuration
+    options.judging.only = invariants.map(\.name)
+    options.sequences.strategy = .uniform
+    options.sequences.configuration = configuration
     documented = try CheckingPlan(options, in: profile)
     observed = try CheckingPlan(documented, under: "observed")
     for edge in profile.edgeNames { alone[edge] = try CheckingPlan(documented, under: edge) }

@@ -53,9 +53,9 @@ private struct Setting: Hashable {
 
   func options(_ profile: Profile, _ invariants: [Invariant]) -> FuzzOptions {
     var options = FuzzOptions(profiles: [profile], invariants: invariants)
-    options.edges = edges
+    options.sequences.edges = edges
     if asksForNotifications {
-      options.configuration.implements = ["*", Configuration.notifications]
+      options.sequences.configuration.implements = ["*", Configuration.notifications]
     }
     return options
   }

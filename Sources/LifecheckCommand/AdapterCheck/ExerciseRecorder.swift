@@ -24,10 +24,10 @@ final class ExerciseRecorder: Sendable {
       !$0.needsAdapter && $0.isClaimed(for: profile.name, edges: .documented)
     }
     var options = FuzzOptions(profiles: [profile], invariants: one.map { [$0] } ?? invariants)
-    options.only = one.map { [$0.name] } ?? []
-    options.seedCount = limits.seeds
-    options.maxActions = limits.actions
-    options.killsInsideActions = false
+    options.judging.only = one.map { [$0.name] } ?? []
+    options.sequences.seedCount = limits.seeds
+    options.sequences.maxActions = limits.actions
+    options.sequences.killsInsideActions = false
     options.adapter = AdapterDescription(
       name: "recorder", title: "notes what it is told", implements: methods, checks: []
     ) { storage in

@@ -40,13 +40,13 @@ struct ComparisonArguments: ParsableArguments {
     var options = try sequences.options(selection, adapters)
     try seeds.apply(to: &options)
     work.apply(to: &options)
-    options.clock = FuzzArguments.clock()
-    options.isInterrupted = { interruption.isRequested }
-    guard options.profiles.count == 2,
-      let external = try sequences.external.started(in: options.profiles)
+    options.work.clock = FuzzArguments.clock()
+    options.work.isInterrupted = { interruption.isRequested }
+    guard options.sequences.profiles.count == 2,
+      let external = try sequences.external.started(in: options.sequences.profiles)
     else { return (options, nil) }
-    options.adapter = try external.adapter(in: options.profiles[0], selection)
-    return (options, try external.adapter(in: options.profiles[1], selection))
+    options.adapter = try external.adapter(in: options.sequences.profiles[0], selection)
+    return (options, try external.adapter(in: options.sequences.profiles[1], selection))
   }
 }
 #endif

@@ -23,25 +23,25 @@ extension FuzzArguments {
   ) throws(CommandFailure) -> FuzzOptions {
     var options = try sequences.options(selection, adapters)
     try seeds.apply(to: &options)
-    options.furtherChecks = furtherChecks.checks
+    options.judging.furtherChecks = furtherChecks.checks
     let known = (external?.descriptions.map(Optional.some) ?? [options.adapter]).map { adapter in
       var options = options
       options.adapter = adapter
       return Selection(options)
     }
-    options.only = try only.unique.map { name throws(CommandFailure) in
+    options.judging.only = try only.unique.map { name throws(CommandFailure) in
       // Those that the adapter's checks are made of are in no file.
       known.contains { $0.accepts(name) } ? name : try selection.named(name).name
     }
-    options.withoutChecks = withoutChecks.unique
+    options.judging.withoutChecks = withoutChecks.unique
     work.apply(to: &options)
-    options.stopsAtFirstFailure = failFast
-    options.reproductionArguments =
+    options.sequences.stopsAtFirstFailure = failFast
+    options.reproduction.arguments =
       isolation.words + invariants.words + furtherChecks.words
       // A counterexample names its invariant, which need not say what check it is of.
       + Selection(options).namedChecks.filter { AdapterCheck.making($0.description) == nil }
       .flatMap { ["--check", shellQuoted($0.description)] }
-    options.clock = Self.clock()
+    options.work.clock = Self.clock()
     return options
   }
 

@@ -50,7 +50,7 @@ extension ExternalAdapter {
     isolating adapter: AdapterDescription, _ options: FuzzOptions
   ) throws(CommandFailure) {
     var declared: [(profile: String, description: AdapterDescription)] = []
-    for profile in options.profiles {
+    for profile in options.sequences.profiles {
       do throws(StartFailure) {
         var description = try AdapterCommand(Self.line(adapter, options, [])).description(
           of: adapter, profile: profile.name)
@@ -76,8 +76,8 @@ extension ExternalAdapter {
     let line = line(
       adapter, options,
       [
-        "--find", profile.name, "--edges", options.edges.description, "--scenes",
-        String(options.sceneCount),
+        "--find", profile.name, "--edges", options.sequences.edges.description, "--scenes",
+        String(options.sequences.sceneCount),
       ])
     return output(of: line).flatMap { MethodDerivation.Finding(words: $0) }
   }
@@ -88,7 +88,7 @@ extension ExternalAdapter {
     _ adapter: AdapterDescription, _ options: FuzzOptions, _ more: [String]
   ) -> String {
     var words = [ThisExecutable.path, IsolationArgument.servingCommand, adapter.name] + more
-    let shapes = options.configuration.payloads
+    let shapes = options.sequences.configuration.payloads
     if shapes != PayloadShapes() { words += ["--payloads", shapes.value.jsonText()] }
     return "SWIFT_BACKTRACE=enable=no exec " + words.map(shellQuoted).joined(separator: " ")
   }

@@ -29,8 +29,8 @@ struct SeedArguments: ParsableArguments {
       throw CommandFailure(
         .usage, "\(count) seeds starting at \(first) go beyond the largest one, \(UInt64.max)")
     }
-    options.seedCount = count
-    options.firstSeed = first
+    options.sequences.seedCount = count
+    options.sequences.firstSeed = first
   }
 }
 #endif

@@ -16,18 +16,19 @@ extension SequenceArguments {
     _ selection: InvariantSelection, _ adapters: [AdapterDescription]
   ) throws(CommandFailure) -> FuzzOptions {
     var options = FuzzOptions(profiles: try profiles, invariants: selection.all)
-    options.tool = ThisExecutable.name
-    options.edges = try edgeSet
-    options.strategy = strategy
-    options.maxActions = maxActions
+    options.reproduction.tool = ThisExecutable.name
+    options.sequences.edges = try edgeSet
+    options.sequences.strategy = strategy
+    options.sequences.maxActions = maxActions
     options.adapter = try adapter.map { name throws(CommandFailure) in
       try adapters.named(name)
     }
-    options.sceneCount = scenes ?? options.adapter?.scenes ?? 1
-    if scenes != nil, !profile.isEmpty { try options.checkScenes() }
-    options.configuration.payloads = try payloadShapes ?? options.adapter?.payloads ?? .init()
-    options.payloadArguments = payloads.map { ["--payloads", shellQuoted($0)] } ?? []
-    options.ownInvariants = selection.own
+    options.sequences.sceneCount = scenes ?? options.adapter?.scenes ?? 1
+    if scenes != nil, !profile.isEmpty { try options.sequences.checkScenes() }
+    options.sequences.configuration.payloads =
+      try payloadShapes ?? options.adapter?.payloads ?? .init()
+    options.reproduction.payloadArguments = payloads.map { ["--payloads", shellQuoted($0)] } ?? []
+    options.judging.own = selection.own
     return options
   }
 
@@ -67,7 +68,7 @@ extension SequenceArguments {
   }
 }
 
-extension FuzzOptions {
+extension SequenceOptions {
   /// Throws if `--scenes` asks for several windows in a profile without them.
   fileprivate func checkScenes() throws(CommandFailure) {
     do throws(CheckingError) {

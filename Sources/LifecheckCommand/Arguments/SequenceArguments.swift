@@ -26,10 +26,10 @@ struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The maximum length of a sequence. (default: \(FuzzOptions.standardMaxActions))",
+      "The maximum length of a sequence. (default: \(SequenceOptions.standardMaxActions))",
       valueName: "n"),
     transform: NumberArgument.actions)
-  var maxActions = FuzzOptions.standardMaxActions
+  var maxActions = SequenceOptions.standardMaxActions
 
   @Option(
     parsing: .singleValue,

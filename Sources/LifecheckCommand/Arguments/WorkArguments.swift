@@ -22,8 +22,8 @@ struct WorkArguments: ParsableArguments {
 
   /// Sets the number of workers and the time limit in the options.
   func apply(to options: inout FuzzOptions) {
-    options.jobs = jobs ?? FuzzArguments.processorCount
-    options.timeLimit = timeLimit
+    options.work.jobs = jobs ?? FuzzArguments.processorCount
+    options.work.timeLimit = timeLimit
   }
 }
 #endif

@@ -44,7 +44,7 @@ struct CompareCommand: Subcommand {
     let interruption = Interruption.watch()
     try report.check()
     var (options, other) = try arguments.prepared(adapters, to: "compare", interruption)
-    options.stopsAtFirstFailure = failFast
+    options.sequences.stopsAtFirstFailure = failFast
     let comparison = try checking { [options] () throws(CheckingError) in
       try Comparer(options).compare(with: other)
     }

@@ -38,12 +38,12 @@ struct FuzzCommand: Subcommand {
     let selection = try arguments.invariants.load(
       &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try arguments.options(selection, adapters, external)
-    options.regressions = regressions
+    options.sequences.regressions = regressions
     if external == nil { options.tellCrashes(arguments.noRegressions ? nil : Self.folder) }
     let isNamed = !sequences.profile.isEmpty
     let choice = isNamed ? nil : try options.chooseProfiles(asDeclaredBy: external)
     if let isolated = try arguments.isolation.started(options) { external = isolated }
-    options.isInterrupted = { interruption.isRequested }
+    options.work.isInterrupted = { interruption.isRequested }
     let progress = ProgressDisplay(progressMode(console.errorTerminal))
     progress.watch(&options)
     defer { progress.end() }
@@ -61,7 +61,7 @@ struct FuzzCommand: Subcommand {
       try console.write(outcome.report, to: arguments.report, isBrief: arguments.quiet) {
         let judged = Set(outcome.report.runs.flatMap { $0.invariants.map(\.name) })
         return try? ReferencePage(
-          selection.all.filter { judged.contains($0.name) }, options.profiles
+          selection.all.filter { judged.contains($0.name) }, options.sequences.profiles
         ).html
       }
     }

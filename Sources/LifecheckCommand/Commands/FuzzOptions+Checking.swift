@@ -13,7 +13,7 @@ extension FuzzOptions {
     let choice = try LifecheckCommand.checking { () throws(CheckingError) in
       try ProfileChoice(options, external?.byProfile ?? [:])
     }
-    profiles = choice.profiles
+    sequences.profiles = choice.profiles
     return choice
   }
 
@@ -26,15 +26,15 @@ extension FuzzOptions {
     guard let external else {
       return try LifecheckCommand.checking { () throws(CheckingError) in try check(self, []) }
     }
-    let began = clock()
+    let began = work.clock()
     var parts: [(options: FuzzOptions, report: Report)] = []
-    for profile in profiles {
+    for profile in sequences.profiles {
       var options = self
-      options.profiles = [profile]
+      options.sequences.profiles = [profile]
       options.adapter = try external.adapter(in: profile, selection)
       let report = try options.part(of: self, since: began, [], check)
       parts.append((options, report))
-      let isEnough = stopsAtFirstFailure && report.verdict == .violated
+      let isEnough = sequences.stopsAtFirstFailure && report.verdict == .violated
       if report.wasInterrupted || isEnough { break }
     }
     // Events that the adapter emits in one profile count in the others, too.
@@ -64,7 +64,7 @@ extension FuzzOptions {
     _ check: (FuzzOptions, Set<String>) throws(CheckingError) -> Report
   ) throws(CommandFailure) -> Report {
     var options = self
-    options.timeLimit = all.timeLimit.map { max(0, $0 - (clock() - began)) }
+    options.work.timeLimit = all.work.timeLeft(since: began)
     return try LifecheckCommand.checking { () throws(CheckingError) in try check(options, emitted) }
   }
 

@@ -60,9 +60,9 @@ struct ReplayCommand: Subcommand {
     let selection = try invariants.load(
       &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try sequences.options(selection, adapters)
-    options.firstSeed = seed
-    options.furtherChecks = furtherChecks.checks
-    options.reproductionArguments = isolation.words + invariants.words + furtherChecks.words
+    options.sequences.firstSeed = seed
+    options.judging.furtherChecks = furtherChecks.checks
+    options.reproduction.arguments = isolation.words + invariants.words + furtherChecks.words
     if sequences.profile.isEmpty { _ = try options.chooseProfiles(asDeclaredBy: external) }
     if let isolated = try isolation.started(options) { external = isolated }
     options.tellCrashes()
@@ -96,7 +96,7 @@ struct ReplayCommand: Subcommand {
       ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != "documented"),
       ("--adapter", sequences.adapter != nil), ("--strategy", sequences.strategy != .guided),
       ("--scenes", sequences.scenes != nil), ("--payloads", sequences.payloads != nil),
-      ("--max-actions", sequences.maxActions != FuzzOptions.standardMaxActions),
+      ("--max-actions", sequences.maxActions != SequenceOptions.standardMaxActions),
     ]
     guard let first = given.first(where: { $0.1 }) else { return }
     throw CommandFailure(.usage, "\(first.0) applies to seeds; '\(subject)' states its own")
@@ -120,10 +120,10 @@ extension Regression {
     let selection = try arguments.load(
       &console, adapters, external: external, hasAdapter: sequence.adapter != nil)
     var options = FuzzOptions(profiles: [], invariants: selection.all)
-    options.tool = ThisExecutable.name
-    options.ownInvariants = selection.own
-    options.furtherChecks = furtherChecks.checks
-    options.reproductionArguments = arguments.words + furtherChecks.words
+    options.reproduction.tool = ThisExecutable.name
+    options.judging.own = selection.own
+    options.judging.furtherChecks = furtherChecks.checks
+    options.reproduction.arguments = arguments.words + furtherChecks.words
     if let external {
       options.adapter = try external.adapter(in: try .find(sequence.profile), selection)
     } else if let name = sequence.adapter {
@@ -137,12 +137,12 @@ extension Regression {
       }
     }
     var isolated = options
-    isolated.profiles = [try .find(sequence.profile)]
-    isolated.edges = try .read(sequence.edges)
-    isolated.configuration = sequence.configuration
+    isolated.sequences.profiles = [try .find(sequence.profile)]
+    isolated.sequences.edges = try .read(sequence.edges)
+    isolated.sequences.configuration = sequence.configuration
     if let isolation, let external = try isolation.started(isolated) {
-      options.adapter = try external.adapter(in: isolated.profiles[0], selection)
-      options.reproductionArguments += isolation.words
+      options.adapter = try external.adapter(in: isolated.sequences.profiles[0], selection)
+      options.reproduction.arguments += isolation.words
     }
     return (selection, options)
   }

@@ -58,9 +58,9 @@ struct ServeAdapterCommand: Subcommand {
   ) throws(CommandFailure) {
     var options = FuzzOptions(profiles: [profile], invariants: [])
     options.adapter = adapter
-    options.edges = try .read(edges)
-    options.sceneCount = scenes
-    options.configuration.payloads = try shapes
+    options.sequences.edges = try .read(edges)
+    options.sequences.sceneCount = scenes
+    options.sequences.configuration.payloads = try shapes
     let known = options
     let finding = try checking { () throws(CheckingError) in
       try ProfileMethods(known, in: profile).finding

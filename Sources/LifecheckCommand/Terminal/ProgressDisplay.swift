@@ -41,8 +41,8 @@ package final class ProgressDisplay: Sendable {
   /// Sets up the options to report their run to the display.
   package func watch(_ options: inout FuzzOptions) {
     guard mode != .silent else { return }
-    options.progressInterval = mode.interval
-    options.onProgress = { self.show($0.line) }
+    options.work.progressInterval = mode.interval
+    options.work.onProgress = { self.show($0.line) }
   }
 
   private func show(_ text: String) {

@@ -47,17 +47,17 @@ package struct AdapterBehaviour {
   init(_ options: FuzzOptions, knownToEmit events: Set<String> = []) throws(CheckingError) {
     self.init(of: options.adapter?.name ?? "")
     var options = options
-    options.invariants = []
-    options.ownInvariants = []
-    options.withoutChecks = []
-    options.furtherChecks = []
-    options.regressions = []
+    options.judging.invariants = []
+    options.judging.own = []
+    options.judging.withoutChecks = []
+    options.judging.furtherChecks = []
+    options.sequences.regressions = []
     options.adapter?.checks = []
     options.adapter?.withholdSeeds()
-    options.strategy = .uniform
+    options.sequences.strategy = .uniform
     for seed in 0..<Self.longestCount {
       guard seed < Self.sequenceCount || !events.isSubset(of: emissions.keys) else { break }
-      options.firstSeed = seed
+      options.sequences.firstSeed = seed
       for run in try Replayer(options).replaySeed().runs {
         see(run.performance?.trace ?? [])
       }

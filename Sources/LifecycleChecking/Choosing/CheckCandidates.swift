@@ -17,7 +17,7 @@ package struct CheckCandidates {
       (invariants, general) = ([], [])
       return
     }
-    let given = selection.options.invariants.filter { !selection.isSwitchedOff($0) }
+    let given = selection.options.judging.invariants.filter { !selection.isSwitchedOff($0) }
     invariants = given.filter { invariant in
       invariant.needsAdapter && !selection.isOwn(invariant)
         && CheckDefinition.isAutomatic(invariant) && !invariant.adapterAtoms.isEmpty

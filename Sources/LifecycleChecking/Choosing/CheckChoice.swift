@@ -32,7 +32,7 @@ struct CheckChoice {
     general = candidates.general
     signs = Sign.all(of: candidates.invariants)
     emittedElsewhere = events
-    start = options.clock()
+    start = options.work.clock()
   }
 
   /// Runs until no more of the candidates are about what the adapter was seen to do.
@@ -88,9 +88,9 @@ struct CheckChoice {
   private func opensOneKind(_ routes: Set<String>) throws(CheckingError) -> Bool {
     let kinds = try Planner(selection).payloads.subtracting([.silentPush])
     guard kinds == [.push] || kinds == [.shortcut] else { return false }
-    for shapes in options.configuration.payloads.apart(kinds == [.push]) {
+    for shapes in options.sequences.configuration.payloads.apart(kinds == [.push]) {
       var alone = remaining
-      alone.configuration.payloads = shapes
+      alone.sequences.configuration.payloads = shapes
       if try CheckChoice(Selection(alone)).trial().isDisjoint(with: routes) { return false }
     }
     return true
@@ -101,18 +101,18 @@ struct CheckChoice {
   private func trial() throws(CheckingError) -> Set<String> {
     guard !signs.isEmpty else { return [] }
     var trial = remaining
-    trial.regressions = []
-    trial.profiles += selection.furtherProfiles
-    trial.seedCount = Self.trialCount
-    trial.firstSeed = 0
-    trial.onProgress = nil
-    // Checks that are switched off are no candidates.
-    trial.withoutChecks = []
-    trial.furtherChecks = []
-    trial.invariants = signs.map(\.probe)
-    trial.ownInvariants = Set(trial.invariants.map(\.name))
-    // A command that does not answer takes long; what it does later is seen in the run itself.
-    if options.adapter?.isLocal == false { trial.stopsAtFirstFailure = true }
+    trial.sequences.regressions = []
+    trial.sequences.profiles += selection.furtherProfiles
+    trial.sequences.seedCount = Self.trialCount
+    trial.sequences.firstSeed = 0
+    trial.work.onProgress = nil
+    // What is switched off is no candidate.
+    trial.judging.withoutChecks = []
+    trial.judging.furtherChecks = []
+    trial.judging.invariants = signs.map(\.probe)
+    trial.judging.own = Set(trial.judging.invariants.map(\.name))
+    // A command that does not answer takes its time; what it does later is seen in the run itself.
+    if options.adapter?.isLocal == false { trial.sequences.stopsAtFirstFailure = true }
     return seen(of: signs, in: try Fuzzer(trial).run())
   }
 
@@ -121,15 +121,15 @@ struct CheckChoice {
   ) throws(CheckingError) -> Report {
     var options = remaining
     let probes = probed.map(\.probe)
-    options.invariants += probes
-    options.ownInvariants.formUnion(probes.map(\.name))
+    options.judging.invariants += probes
+    options.judging.own.formUnion(probes.map(\.name))
     return try Fuzzer(options, profiles: profiles, chosen: checks).run()
   }
 
   /// The options with the time that is left.
   private var remaining: FuzzOptions {
     var options = options
-    options.timeLimit = options.timeLimit.map { max(0, $0 - (options.clock() - start)) }
+    options.work.timeLimit = options.work.timeLeft(since: start)
     return options
   }
 

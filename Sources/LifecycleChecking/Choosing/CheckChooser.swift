@@ -46,8 +46,8 @@ package struct CheckChooser: Sendable {
   ) {
     guard let choice else {
       var report = try fuzzer(options).run()
-      // Without the catalog there is nothing to choose from, but checks can be named.
-      if report.lacksChecks, options.adapter != nil, options.only.isEmpty {
+      // Without the catalogue there is nothing to choose from, but it can be named.
+      if report.lacksChecks, options.adapter != nil, options.judging.only.isEmpty {
         report.propose(try proposals())
       }
       return (report, nil)
@@ -55,7 +55,7 @@ package struct CheckChooser: Sendable {
     var (report, checks) = try choice.report()
     if report.verdict != .violated {
       let held = Selection(options, chosen: checks)
-      let judged = options.profiles.flatMap(held.applicable).filter(\.needsAdapter)
+      let judged = options.sequences.profiles.flatMap(held.applicable).filter(\.needsAdapter)
       let events = Set(
         judged.filter { !held.isOwn($0) }.flatMap(\.atoms).compactMap(\.emittedName))
       report.propose(
@@ -112,10 +112,10 @@ package struct CheckChooser: Sendable {
   package func run(holdingTo checks: ChosenChecks) throws(CheckingError) -> Report {
     var options = options
     options.adapter?.checks = checks.named
-    guard options.only.isEmpty else { return try fuzzer(options).run() }
+    guard options.judging.only.isEmpty else { return try fuzzer(options).run() }
     switch checks {
     case .named(let checks):
-      guard !checks.isEmpty || !options.ownInvariants.isEmpty else { throw nothingIsJudged }
+      guard !checks.isEmpty || !options.judging.own.isEmpty else { throw nothingIsJudged }
       return try fuzzer(options).run()
     case .automatic:
       return try CheckChooser(options, profiles: profiles).run().report

@@ -40,14 +40,15 @@ public struct Comparer: Sendable {
     with other: AdapterDescription? = nil
   ) throws(CheckingError) -> Comparison {
     let (left, right, adapter) = try compared(other)
-    let began = options.clock()
+    let began = options.work.clock()
     let tally: ComparisonTally = compareAll(left, right, since: began)
     var comparison = comparison(left, right, adapter, tally)
     let pair = ProfilePair(left, right)
     comparison.difference = tally.first.flatMap {
-      pair.difference(of: $0, Self.shrinkBudget, options.isInterrupted, at: pair.difference(of:))
+      pair.difference(
+        of: $0, Self.shrinkBudget, options.work.isInterrupted, at: pair.difference(of:))
     }
-    comparison.seconds = options.clock() - began
+    comparison.seconds = options.work.clock() - began
     return comparison
   }
 
@@ -62,12 +63,12 @@ public struct Comparer: Sendable {
     var comparison = Comparison(
       left: left.model.profile.name, right: right.model.profile.name,
       edges: left.model.edges.names, adapter: adapter.name, adapterArguments: adapter.arguments,
-      generator: GenerationStrategy.version, firstSeed: options.firstSeed,
-      maxActions: options.maxActions)
-    comparison.tool = options.tool
+      generator: GenerationStrategy.version, firstSeed: options.sequences.firstSeed,
+      maxActions: options.sequences.maxActions)
+    comparison.tool = options.reproduction.tool
     comparison.repeatedArguments = options.mannerArguments
     counts.fill(&comparison)
-    comparison.wasInterrupted = counts.sequences < options.seedCount && !isOver(counts)
+    comparison.wasInterrupted = counts.sequences < options.sequences.seedCount && !isOver(counts)
     return comparison
   }
 
@@ -76,7 +77,7 @@ public struct Comparer: Sendable {
     _ other: AdapterDescription?
   ) throws(CheckingError) -> (CheckingPlan, CheckingPlan, AdapterDescription) {
     var options = options
-    let profiles = options.profiles
+    let profiles = options.sequences.profiles
     guard profiles.count == 2, profiles[0].name != profiles[1].name else {
       throw CheckingError(
         .usage, "two profiles are compared, not \(profiles.count)", help: "name two of them")
@@ -85,10 +86,10 @@ public struct Comparer: Sendable {
       throw CheckingError(.usage, "there is no adapter to compare", help: "name one")
     }
     _ = try Selection(validating: options)
-    options.invariants = []
-    options.only = []
+    options.judging.invariants = []
+    options.judging.only = []
     options.adapter?.checks = []
-    options.killsInsideActions = false
+    options.sequences.killsInsideActions = false
     let left = try plan(options, profiles[0])
     if let other { options.adapter = other }
     options.adapter?.checks = []
@@ -110,10 +111,12 @@ public struct Comparer: Sendable {
   func compareAll<Tally: ProfileTally>(
     _ left: CheckingPlan, _ right: CheckingPlan, since start: Double
   ) -> Tally {
-    let seeds = options.seeds
+    let seeds = options.sequences.seeds
     let sum = OrderedSum(Tally(), isEnough: { isOver($0.counts) }) { $0.add($1) }
-    var work = SharedWork(count: seeds.blockCount(Self.blockSize), jobs: options.jobs)
-    work.isStopped = { [options] in options.isInterrupted() || options.isOverTime(since: start) }
+    var work = SharedWork(count: seeds.blockCount(Self.blockSize), jobs: options.work.jobs)
+    work.isStopped = { [options] in
+      options.work.isInterrupted() || options.work.isOverTime(since: start)
+    }
     work.share { next in
       let pair = ProfilePair(left, right)
       while let block = next(), sum.counts(block) {
@@ -134,7 +137,7 @@ public struct Comparer: Sendable {
 
   /// Whether the sequences so far are enough.
   func isOver(_ counts: ComparisonTally) -> Bool {
-    options.stopsAtFirstFailure && counts.differing > 0
+    options.sequences.stopsAtFirstFailure && counts.differing > 0
       || options.adapter?.isLocal == false && counts.failures >= Self.failureLimit
   }
 }

@@ -37,10 +37,10 @@ extension FuzzOptions {
   /// Returns the command that performs the sequence again.
   private func reproduction(of crash: AdapterCrash, _ file: String?) -> String {
     let name = crash.seed.map { String($0) } ?? file.map(shellQuoted)
-    var words = [shellQuoted(tool)] + (name.map { ["replay", $0] } ?? [])
+    var words = [shellQuoted(reproduction.tool)] + (name.map { ["replay", $0] } ?? [])
     if crash.seed != nil || name == nil {
-      words += subjectArguments(crash.profile, scenes: sceneCount) + generationArguments
+      words += subjectArguments(crash.profile, scenes: sequences.sceneCount) + generationArguments
     }
-    return (words + reproductionArguments).joined(separator: " ")
+    return (words + reproduction.arguments).joined(separator: " ")
   }
 }

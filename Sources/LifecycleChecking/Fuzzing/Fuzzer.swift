@@ -43,23 +43,23 @@ public struct Fuzzer: Sendable {
     let planner = try Planner(selection)
     var planned: [ProfileSelection] = []
     var report = Report(command: "fuzz", generator: GenerationStrategy.version, runs: [])
-    let start = options.clock()
+    let start = options.work.clock()
     let adapter = options.adapter?.name ?? "the adapter"
     var done: Set<Event.Body> = []
-    for profile in options.profiles {
+    for profile in options.sequences.profiles {
       let plans = try planner.plans(for: profile)
       planned.append(plans.base.selection)
-      let began = options.clock()
+      let began = options.work.clock()
       let replay = try SavedSequences(planner).replay(plans.base)
-      let stops = options.stopsAtFirstFailure
+      let stops = options.sequences.stopsAtFirstFailure
       var result =
         stops && replay.hasFailed
         ? BlockResult(plans.base) : ProfileRun(plans, options, since: start).result()
       replay.add(to: &result)
       done.formUnion(result.done)
-      let found = options.clock()
+      let found = options.work.clock()
       let counterexamples = replay.merged(with: plans.counterexamples(of: result))
-      let ended = options.clock()
+      let ended = options.work.clock()
       var run = Report.Run(
         plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
       run.note(replay.further)
@@ -69,11 +69,11 @@ public struct Fuzzer: Sendable {
         .filter { !report.warnings.contains($0) }
       if stops && result.hasFailed { break }
       let hangs = result.hangs(plans.base)
-      if hangs >= options.hangLimit, result.seedCount < options.seedCount {
+      if hangs >= options.hangLimit, result.seedCount < options.sequences.seedCount {
         report.notes.append(
           "\(adapter) did not answer in \(hangs) of "
             + "\(result.seedCount) sequences of \(profile.name); the others were not run")
-      } else if result.seedCount < options.seedCount {
+      } else if result.seedCount < options.sequences.seedCount {
         report.wasInterrupted = true
         break
       }
@@ -92,7 +92,8 @@ public struct Fuzzer: Sendable {
     }
     let replayed = report.runs.flatMap(\.regressions)
     report.notes += Report.RegressionResult.notes(on: replayed)
-    report.notes += UndeclaredActions(options.adapter, replayed, of: options.regressions).notes
+    report.notes +=
+      UndeclaredActions(options.adapter, replayed, of: options.sequences.regressions).notes
     if !report.wasInterrupted {
       report.warnings += UnseenNames(selection, done, besides: report.warnings).warnings
       report.warnings += SilentAlarms(selection, done, in: report.runs).warnings(of: adapter)
@@ -109,14 +110,14 @@ public struct Fuzzer: Sendable {
   /// were named.
   private func requireSomethingToCheck(_ selection: Selection) throws(CheckingError) {
     let judgesFailures = options.adapter.map { adapter in
-      !adapter.isLocal || options.only.contains { AdapterFailure.invariants.contains($0) }
+      !adapter.isLocal || options.judging.only.contains { AdapterFailure.invariants.contains($0) }
     }
     guard judgesFailures != true,
-      options.profiles.allSatisfy({ selection.applicable(in: $0).isEmpty })
+      options.sequences.profiles.allSatisfy({ selection.applicable(in: $0).isEmpty })
     else { return }
     throw CheckingError(
       .usage, "there is nothing to check",
-      help: options.only.isEmpty
+      help: options.judging.only.isEmpty
         ? "none of the invariants is claimed for these profiles and edges, or all of them want "
           + "an adapter; name one to judge it all the same"
         : "what is named speaks of an adapter; choose one")

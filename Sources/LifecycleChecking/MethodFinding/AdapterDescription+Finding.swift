@@ -6,9 +6,9 @@ extension AdapterDescription {
   func finding(
     _ options: FuzzOptions, _ profile: Profile
   ) throws(CheckingError) -> MethodDerivation.Finding {
-    var configuration = options.configuration
+    var configuration = options.sequences.configuration
     configuration.implements = implements
-    let key = "\(profile.name) \(options.edges) \(configuration)"
+    let key = "\(profile.name) \(options.sequences.edges) \(configuration)"
     if let known = derivation.known(key) { return known }
     let found = try find(options, profile)
     derivation.note(found, under: key)
@@ -25,11 +25,11 @@ extension AdapterDescription {
     _ options: FuzzOptions, _ profile: Profile
   ) throws(CheckingError) -> MethodDerivation.Finding {
     var trial = FuzzOptions(profiles: [profile], invariants: [])
-    trial.edges = options.edges
-    trial.configuration = options.configuration
-    trial.isInterrupted = options.isInterrupted
+    trial.sequences.edges = options.sequences.edges
+    trial.sequences.configuration = options.sequences.configuration
+    trial.work.isInterrupted = options.work.isInterrupted
     // Covering the model would take longer than many a check.
-    trial.strategy = .uniform
+    trial.sequences.strategy = .uniform
     var adapter = self
     adapter.checks = []
     adapter.withholdSeeds()

@@ -12,7 +12,7 @@ package struct MethodsLeftBehind {
   /// Finds the methods left behind in the profiles of a run.
   package init(_ planner: Planner) throws(CheckingError) {
     let options = planner.options
-    let profiles = options.profiles
+    let profiles = options.sequences.profiles
     let before = (profiles + planner.selection.furtherProfiles)
       .first { $0.family == .appDelegate }
     guard let before, let old = try ProfileMethods(options, in: before).finding?.answered else {

@@ -23,13 +23,13 @@ package struct Planner: Sendable {
     self.selection = selection
     self.tellsArrivals = tellsArrivals
     let options = selection.options
-    let without = options.configuration.payloads.without
+    let without = options.sequences.configuration.payloads.without
     guard options.adapter != nil else {
       payloads = .all.subtracting(without)
       return
     }
     var payloads: Set<PayloadKind> = []
-    for profile in options.profiles + selection.furtherProfiles {
+    for profile in options.sequences.profiles + selection.furtherProfiles {
       payloads.formUnion(try ProfileMethods(options, in: profile).payloads)
     }
     for held in selection.checks where held.isAskedFor {
@@ -52,12 +52,12 @@ package struct Planner: Sendable {
 
   /// Returns the plans of a profile for all seeds of the run.
   package func plans(for profile: Profile) throws(CheckingError) -> ConfiguredPlans {
-    try ConfiguredPlans(options, plan(for: profile).countingClaims(of: options.ownInvariants))
+    try ConfiguredPlans(plan(for: profile).countingClaims(of: options.judging.own))
   }
 
   /// Returns the methods that exist in a profile.
   func methods(in profile: Profile) throws(CheckingError) -> CallbackSet {
-    try ProfileMethods(options, in: profile).callbacks(of: profile, options.configuration)
+    try ProfileMethods(options, in: profile).callbacks(of: profile, options.sequences.configuration)
   }
 }
 
@@ -75,7 +75,7 @@ extension Selection {
   /// What the delegates do in these profiles is expected of them, and nothing in scenes does what
   /// was left behind in the app delegate.
   var furtherProfiles: [Profile] {
-    let families = Set(options.profiles.map(\.family))
+    let families = Set(options.sequences.profiles.map(\.family))
     guard let adapter, adapter.derivesMethods, adapter.implements.contains("*"),
       families.contains(.scene), !families.contains(.appDelegate)
     else { return [] }

@@ -49,7 +49,8 @@ package struct ProfileChoice: Sendable {
     if try trial.callbacks(in: .savingState).contains(.shouldSaveApplicationState) {
       served.append(.savingState)
     }
-    let saved = options.regressions.map(\.sequence).filter { $0.adapter == name }.map(\.profile)
+    let saved = options.sequences.regressions.map(\.sequence)
+      .filter { $0.adapter == name }.map(\.profile)
     let chosen = Set(served.map(\.name) + saved)
     profiles = Profile.all.filter { chosen.contains($0.name) }
   }
@@ -94,13 +95,14 @@ private struct Trial {
   private func options(in profile: Profile) -> FuzzOptions {
     var options = options
     options.adapter = declared[profile.name] ?? options.adapter
-    options.profiles = [profile]
+    options.sequences.profiles = [profile]
     return options
   }
 
   func callbacks(in profile: Profile) throws(CheckingError) -> CallbackSet {
     let options = options(in: profile)
-    return try ProfileMethods(options, in: profile).callbacks(of: profile, options.configuration)
+    return try ProfileMethods(options, in: profile)
+      .callbacks(of: profile, options.sequences.configuration)
   }
 
   /// Whether scenes get delegates.

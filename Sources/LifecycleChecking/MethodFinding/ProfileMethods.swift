@@ -20,7 +20,7 @@ package struct ProfileMethods: Sendable {
   /// notifications that somebody observes are added. Methods that no sequence reached are kept.
   package init(_ options: FuzzOptions, in profile: Profile) throws(CheckingError) {
     guard var adapter = options.adapter else {
-      (names, finding, self.adapter) = (options.configuration.implements, nil, nil)
+      (names, finding, self.adapter) = (options.sequences.configuration.implements, nil, nil)
       return
     }
     guard adapter.derivesMethods else {

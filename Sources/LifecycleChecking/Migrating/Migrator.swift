@@ -31,10 +31,10 @@ public struct Migrator: Sendable {
   ) throws(CheckingError) -> Migration {
     let comparer = Comparer(options, tellsArrivals: true)
     let (left, right, adapter) = try comparer.compared(other)
-    let began = options.clock()
+    let began = options.work.clock()
     let tally: MigrationTally = comparer.compareAll(left, right, since: began)
     var migration = Migration(
-      comparer.comparison(left, right, adapter, tally.counts), scenes: options.sceneCount,
+      comparer.comparison(left, right, adapter, tally.counts), scenes: options.sequences.sceneCount,
       hasScenes: right.model.implemented.callbacks.contains(where: \.row.isOfScene))
     migration.methods = Migration.Method.all(
       of: left.model.implemented, in: right.model.implemented)
@@ -43,7 +43,7 @@ public struct Migrator: Sendable {
       shrunk(cause, seen, pair)
     }
     migration.broken = try broken(adapter, other ?? adapter)
-    migration.comparison.seconds = options.clock() - began
+    migration.comparison.seconds = options.work.clock() - began
     return migration
   }
 
@@ -56,7 +56,7 @@ public struct Migrator: Sendable {
   private func shrunk(
     _ cause: Sighting.Cause, _ seen: MigrationTally.Seen, _ pair: ProfilePair
   ) -> Migration.Cause? {
-    pair.difference(of: seen.first, Self.shrinkBudget, options.isInterrupted) { runs in
+    pair.difference(of: seen.first, Self.shrinkBudget, options.work.isInterrupted) { runs in
       pair.sightings(in: runs).first { $0.cause == cause }?.place
     }.map { difference in
       Migration.Cause(
@@ -74,7 +74,7 @@ public struct Migrator: Sendable {
     _ old: AdapterDescription, _ new: AdapterDescription
   ) throws(CheckingError) -> [Report.Counterexample] {
     var options = options
-    options.profiles = [self.options.profiles[0]]
+    options.sequences.profiles = [self.options.sequences.profiles[0]]
     options.adapter = old
     var checks = old.checks + new.checks
     let before: Report
@@ -88,7 +88,7 @@ public struct Migrator: Sendable {
     let taken = try Planner(Selection(options)).payloads
     let wanted = checks.flatMap { CheckDefinition.of($0)?.definition.payloads ?? [] }
     let isWanted = !taken.isDisjoint(with: wanted)
-    options.profiles = [self.options.profiles[1]]
+    options.sequences.profiles = [self.options.sequences.profiles[1]]
     options.adapter = new
     options.adapter?.checks = checks.unique
     let after = try Fuzzer(options, chosen: isWanted ? nil : checks.unique).run().runs[0]

@@ -40,7 +40,7 @@ package struct CheckingPlan: Sendable {
     payloads: Set<PayloadKind> = .all, tellsArrivals: Bool = false
   ) throws(CheckingError) {
     options = run.options
-    var configuration = options.configuration
+    var configuration = options.sequences.configuration
     configuration.implements = methods
     if !profile.hasScenes { configuration.sceneCount = 1 }
     let tells = run.told(in: profile).union(tellsArrivals ? [.arrivals] : [])
@@ -61,7 +61,8 @@ package struct CheckingPlan: Sendable {
       throw CheckingError(error)
     }
     extras = ExtraActions(self.adapter, isTimed: judging.isTimed)
-    generation = GenerationPlan(options.generation, moves, ownCount: extras?.declaredCount ?? 0)
+    generation = GenerationPlan(
+      options.sequences.generation, moves, ownCount: extras?.declaredCount ?? 0)
   }
 
   /// Creates the same plan for another model, with every sequence drawn. The monitors are shared.

@@ -12,9 +12,10 @@ package struct ConfiguredPlans: Sendable {
 
   /// Compiles the plans of a profile for the seeds of a run.
   ///
-  /// - Parameter base: the plan of the given configuration.
-  package init(_ options: FuzzOptions, _ base: CheckingPlan) throws(CheckingError) {
+  /// - Parameter base: the plan of the configuration given.
+  package init(_ base: CheckingPlan) throws(CheckingError) {
     var plans = [base]
+    let options = base.options.sequences
     pool = options.configurationPool(of: base)
     var numbers = Array(repeating: 0, count: pool.configurations.count)
     for number in options.configurationsDrawn(from: pool) {
@@ -96,7 +97,7 @@ package final class ConfiguredWorkers<Worker> {
   }
 }
 
-extension FuzzOptions {
+extension SequenceOptions {
   /// Returns the pool of configurations for the seeds.
   ///
   /// Configurations are generated unless one was given, apart from the number of windows and the
@@ -108,7 +109,7 @@ extension FuzzOptions {
     guard strategy == .guided, configuration == plain else {
       return ConfigurationPool(base.model.configuration)
     }
-    return ConfigurationPool(of: base.model, answers: adapter == nil)
+    return ConfigurationPool(of: base.model, answers: base.adapter == nil)
   }
 
   /// Returns the numbers of the generated configurations that some seed of the run has, in order.

@@ -62,15 +62,16 @@ public struct Replayer: Sendable {
   /// - Throws: `CheckingError` as `Fuzzer.run()` does.
   public func replaySeed() throws(CheckingError) -> Report {
     var one = options
-    one.seedCount = 1
+    one.sequences.seedCount = 1
     let planner = try Planner(Selection(validating: one, chosen: chosen))
     var report = Report(command: "replay", generator: GenerationStrategy.version, runs: [])
-    for profile in one.profiles {
+    for profile in one.sequences.profiles {
       let plans = try planner.plans(for: profile)
-      let began = one.clock()
+      let began = one.work.clock()
       var replay = RegressionReplay(plans.base, shrinks: false)
-      replay.perform(seed: one.firstSeed, plans.plans[plans.number(of: one.firstSeed)])
-      report.runs.append(.init(of: replay, plans, seconds: one.clock() - began))
+      replay.perform(
+        seed: one.sequences.firstSeed, plans.plans[plans.number(of: one.sequences.firstSeed)])
+      report.runs.append(.init(of: replay, plans, seconds: one.work.clock() - began))
     }
     return report
   }
@@ -109,8 +110,8 @@ extension Selection {
     }
     let held = holding(toChecksOf: sequence)
     var options = held.options
-    options.seedCount = 1
-    let profile = try options.takePlace(of: sequence)
+    options.sequences.seedCount = 1
+    let profile = try options.sequences.takePlace(of: sequence)
     let selection = try Selection(validating: options, chosen: held.chosen)
     return (selection.naming(try selection.judged(in: profile, with: sequence.invariant)), profile)
   }
@@ -121,7 +122,7 @@ extension Selection {
     in profile: Profile, with name: String?
   ) throws(CheckingError) -> [String] {
     let methods = try ProfileMethods(options, in: profile)
-      .callbacks(of: profile, options.configuration)
+      .callbacks(of: profile, options.sequences.configuration)
     var names = ProfileSelection(self, in: profile, methods: methods).rows
       .filter { $0.standing == .judged || $0.standing == .notificationsUnobserved }
       .map(\.invariant.name)
@@ -136,14 +137,16 @@ extension Selection {
   fileprivate func report(
     _ command: String, _ regression: Regression, _ profile: Profile, shrinks: Bool
   ) throws(CheckingError) -> Report {
-    let planner = try Planner(Selection(options.withoutGeneration, chosen: chosen))
+    var plain = options
+    plain.sequences = plain.sequences.withoutGeneration
+    let planner = try Planner(Selection(plain, chosen: chosen))
     let plans = try planner.plans(for: profile)
     let plan = try SavedSequences(planner).plan(for: regression.sequence, plans.base)
-    let began = options.clock()
+    let began = options.work.clock()
     var replay = RegressionReplay(plans.base, shrinks: shrinks)
     replay.perform(regression, plan)
-    var run = Report.Run(of: replay, plans, seconds: options.clock() - began)
-    run.maxActions = options.maxActions
+    var run = Report.Run(of: replay, plans, seconds: options.work.clock() - began)
+    run.maxActions = options.sequences.maxActions
     return Report(
       command: command, generator: GenerationStrategy.version, runs: [run],
       notes: replay.results.compactMap(\.note)
@@ -168,7 +171,7 @@ extension Report.Run {
   }
 }
 
-extension FuzzOptions {
+extension SequenceOptions {
   /// Takes profile and edges from a saved sequence, and returns the profile, which is one of the
   /// options' own if one has that name.
   fileprivate mutating func takePlace(

@@ -22,12 +22,12 @@ struct SavedSequences {
     var replay = RegressionReplay(base)
     // Many share a configuration, and a plan takes longer to make than a sequence to perform.
     var plans: [PlanKey: CheckingPlan] = [:]
-    for regression in options.regressions
-    where belongs(regression, to: base) && !options.isInterrupted() {
+    for regression in options.sequences.regressions
+    where belongs(regression, to: base) && !options.work.isInterrupted() {
       let key = PlanKey(regression.sequence)
       if plans[key] == nil { plans[key] = try plan(for: regression.sequence, base) }
       if let plan = plans[key] { replay.perform(regression, plan) }
-      if options.stopsAtFirstFailure && replay.hasFailed { break }
+      if options.sequences.stopsAtFirstFailure && replay.hasFailed { break }
     }
     return replay
   }
@@ -38,7 +38,7 @@ struct SavedSequences {
     let sequence = regression.sequence
     guard
       sequence.profile == base.model.profile.name, sequence.adapter == options.adapter?.name,
-      (try? EdgeSet.parse(sequence.edges)) == options.edges
+      (try? EdgeSet.parse(sequence.edges)) == options.sequences.edges
     else { return false }
     guard let name = sequence.invariant else { return true }
     guard sequence.checks.isEmpty else {
@@ -92,19 +92,10 @@ extension Selection {
   fileprivate func plan(
     _ profile: Profile, _ configuration: Configuration
   ) throws(CheckingError) -> CheckingPlan {
-    var options = options.withoutGeneration
-    options.configuration = configuration
+    var options = options
+    options.sequences = options.sequences.withoutGeneration
+    options.sequences.configuration = configuration
     return try Planner(Selection(options, chosen: chosen)).plan(for: profile)
-  }
-}
-
-extension FuzzOptions {
-  /// The same options without what takes time to plan and is useless where nothing is generated.
-  var withoutGeneration: FuzzOptions {
-    var options = self
-    options.strategy = .uniform
-    options.maxActions = 1
-    return options
   }
 }
 

@@ -14,7 +14,7 @@ package struct IdleChecks {
     let selection = planner.selection
     guard selection.isWhole else { return }
     let held = selection.checks.filter { $0.isAskedFor && $0.standing == .judged }
-    let profiles = planner.options.profiles
+    let profiles = planner.options.sequences.profiles
     if !profiles.contains(where: \.hasScenes) {
       let names = profiles.map(\.name).joined(separator: ", ")
       warnings = held.filter(\.isOfEachScene).map { held in
@@ -32,7 +32,7 @@ package struct IdleChecks {
         warnings.append(held.idle("nothing put it to the test"))
       } else {
         warnings += try planner.methodsMissed(by: held.check).map(held.idle)
-        if planner.options.sceneCount == 1, held.isOfEachScene {
+        if planner.options.sequences.sceneCount == 1, held.isOfEachScene {
           warnings.append(
             held.idle("there was one window at a time: only with several can it tell them apart"))
         }
@@ -62,7 +62,7 @@ extension Planner {
     else { return [] }
     var called: Set<Callback> = []
     var callable: Set<Callback> = []
-    for profile in options.profiles {
+    for profile in options.sequences.profiles {
       called.formUnion(try methods(in: profile).callbacks)
       callable.formUnion(profile.methods.callbacks)
       callable.formUnion(

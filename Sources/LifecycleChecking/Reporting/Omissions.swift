@@ -27,7 +27,7 @@ package struct Omissions {
   private static func payloads(
     _ options: FuzzOptions, _ taken: Set<PayloadKind>
   ) -> [Report.Omission] {
-    let without = options.configuration.payloads.without
+    let without = options.sequences.configuration.payloads.without
     let left = PayloadKind.allCases.filter { !taken.contains($0) }
     return left.filter { !$0.isRare || without.contains($0) }.map { kind in
       let reason =
@@ -60,9 +60,9 @@ package struct Omissions {
   private static func regressions(
     _ options: FuzzOptions, _ report: Report
   ) -> [Report.Omission] {
-    guard !report.wasInterrupted, !options.stopsAtFirstFailure else { return [] }
+    guard !report.wasInterrupted, !options.sequences.stopsAtFirstFailure else { return [] }
     let performed = Set(report.runs.flatMap(\.regressions).map(\.name))
-    return options.regressions.filter { !performed.contains($0.name) }.map {
+    return options.sequences.regressions.filter { !performed.contains($0.name) }.map {
       Report.Omission($0.name, .regression, because: reason($0.sequence, options, report))
     }
   }
@@ -76,7 +76,7 @@ package struct Omissions {
     if !report.runs.contains(where: { $0.profile == sequence.profile }) {
       return "it is for the profile \(sequence.profile)"
     }
-    if (try? EdgeSet.parse(sequence.edges)) != options.edges {
+    if (try? EdgeSet.parse(sequence.edges)) != options.sequences.edges {
       return "it was found with the edges \(sequence.edges)"
     }
     guard sequence.checks.isEmpty else {

@@ -14,8 +14,10 @@ extension Report.Run {
     let options = plan.options
     self.init(
       profile: plan.model.profile.name, edges: plan.model.edges.names,
-      adapter: options.adapter?.name, firstSeed: options.firstSeed, seedCount: result.seedCount,
-      maxActions: options.maxActions, actions: result.actions, callbacks: result.callbacks,
+      adapter: options.adapter?.name, firstSeed: options.sequences.firstSeed,
+      seedCount: result.seedCount,
+      maxActions: options.sequences.maxActions, actions: result.actions,
+      callbacks: result.callbacks,
       events: result.events, seconds: seconds, health: Report.Health(result, plans),
       coverage: plan.report(result.coverage),
       invariants: plans.invariantResults(result) + plan.failureResults(result, counterexamples),
@@ -59,7 +61,8 @@ extension CheckingPlan {
       let isFound = counterexamples.contains { $0.invariant == invariant.name }
       let violations = max(result.violations[index], isFound ? 1 : 0)
       guard
-        violations > 0 || selection.run.judgesFailures || options.only.contains(invariant.name)
+        violations > 0 || selection.run.judgesFailures
+          || options.judging.only.contains(invariant.name)
       else { return nil }
       return Report.InvariantResult(
         name: invariant.name, group: invariant.group, title: invariant.title,

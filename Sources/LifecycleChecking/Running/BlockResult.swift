@@ -34,7 +34,7 @@ package struct BlockResult {
   private static let failureLimit = 8
 
   package init(_ plan: CheckingPlan) {
-    seeds = plan.options.seeds
+    seeds = plan.options.sequences.seeds
     coverage = Coverage(of: plan.table)
     exercised = Array(repeating: 0, count: plan.invariants.count)
     violations = exercised

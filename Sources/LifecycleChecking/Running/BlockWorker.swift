@@ -36,10 +36,10 @@ package final class BlockWorker {
   package func run(_ seeds: SeedRange, hangLimit: Int = .max) -> BlockResult {
     var result = BlockResult(plan)
     for seed in seeds {
-      if isSlow && plan.options.isInterrupted() { break }
+      if isSlow && plan.options.work.isInterrupted() { break }
       run(seed, &result)
       result.seedCount += 1
-      if plan.options.stopsAtFirstFailure && result.hasFailed { break }
+      if plan.options.sequences.stopsAtFirstFailure && result.hasFailed { break }
       if result.hangs(plan) >= hangLimit { break }
     }
     addExercised(to: &result)

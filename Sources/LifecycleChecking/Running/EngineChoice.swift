@@ -23,10 +23,10 @@ package enum EngineChoice: Hashable {
 
   /// The one place that chooses.
   package init(_ plan: CheckingPlan, _ options: FuzzOptions) {
-    if options.usesReferenceEngine {
+    if options.work.usesReferenceEngine {
       // Whoever compares engines wants this one.
       self = .reference(.isRequested)
-    } else if options.stopsAtFirstFailure {
+    } else if options.sequences.stopsAtFirstFailure {
       // Tables count without order, so that they do not know what came before the failure.
       self = .reference(.stopsAtFirstFailure)
     } else if !plan.isActionwise {

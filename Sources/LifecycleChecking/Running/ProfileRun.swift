@@ -26,8 +26,9 @@ package struct ProfileRun {
 
   /// The seeds in blocks of a size, shared among the jobs.
   func work(_ size: Int) -> SharedWork {
-    SharedWork(count: options.seeds.blockCount(size), jobs: options.jobs) { [options, start] in
-      options.isInterrupted() || options.isOverTime(since: start)
+    SharedWork(count: options.sequences.seeds.blockCount(size), jobs: options.work.jobs) {
+      [options, start] in
+      options.work.isInterrupted() || options.work.isOverTime(since: start)
     }
   }
 }

@@ -27,13 +27,13 @@ final class ProgressMeter: Sendable {
   init?(_ plans: ConfiguredPlans, since runStart: Double) {
     let plan = plans.base
     let options = plan.options
-    guard let tell = options.onProgress else { return nil }
+    guard let tell = options.work.onProgress else { return nil }
     self.plan = plan
     self.tell = tell
     self.runStart = runStart
     profile = plan.model.profile.name
-    profilesDone = options.profiles.firstIndex { $0.name == plan.model.profile.name } ?? 0
-    start = options.clock()
+    profilesDone = options.sequences.profiles.firstIndex { $0.name == plan.model.profile.name } ?? 0
+    start = options.work.clock()
     let states = plan.reachableStates(plan.neededAnswers())
     reachable = (0..<plan.table.stateCount).filter(states.contains)
       .flatMap { Array(plan.table.transitions(of: $0)) }
@@ -50,11 +50,11 @@ final class ProgressMeter: Sendable {
   func note(
     _ sequences: Int, covered: Coverage? = nil, coverage: () -> Coverage? = { nil }
   ) {
-    let now = plan.options.clock()
+    let now = plan.options.work.clock()
     state.withLock { state in
       state.sequences += sequences
       if let covered { state.coverage.formUnion(covered) }
-      guard now - state.last >= plan.options.progressInterval else { return }
+      guard now - state.last >= plan.options.work.progressInterval else { return }
       state.last = now
       if let coverage = coverage() { state.coverage.formUnion(coverage) }
       tell(progress(state, now))
@@ -64,11 +64,11 @@ final class ProgressMeter: Sendable {
   private func progress(_ state: State, _ now: Double) -> FuzzProgress {
     let options = plan.options
     return FuzzProgress(
-      profile: profile, profilesDone: profilesDone, profileCount: options.profiles.count,
-      sequencesDone: state.sequences, sequenceCount: options.seedCount,
+      profile: profile, profilesDone: profilesDone, profileCount: options.sequences.profiles.count,
+      sequencesDone: state.sequences, sequenceCount: options.sequences.seedCount,
       transitions: .init(
         reachable.count { state.coverage.transitions.contains($0) }, of: reachable.count),
       seconds: now - runStart, secondsInProfile: now - start,
-      secondsAllowed: options.timeLimit.map { max(0, $0 - (now - runStart)) })
+      secondsAllowed: options.work.timeLimit.map { max(0, $0 - (now - runStart)) })
   }
 }

@@ -7,7 +7,8 @@ struct ReferenceEngine: RunEngine {
     let (plans, options) = (run.plans, run.options)
     let hangLimit = options.hangLimit
     let isOver = { @Sendable (result: BlockResult) in
-      options.stopsAtFirstFailure && result.hasFailed || result.hangs(plans.base) >= hangLimit
+      options.sequences.stopsAtFirstFailure && result.hasFailed
+        || result.hangs(plans.base) >= hangLimit
     }
     let sum = OrderedSum(BlockResult(plans.base), isEnough: isOver) { $0.add($1) }
     let meter = run.meter
@@ -16,7 +17,7 @@ struct ReferenceEngine: RunEngine {
       let workers = ConfiguredWorkers(plans) { BlockWorker($1, host: host) }
       while let block = next(), sum.counts(block) {
         var result = BlockResult(plans.base)
-        for stretch in plans.stretches(options.seeds.block(block, ProfileRun.blockSize)) {
+        for stretch in plans.stretches(options.sequences.seeds.block(block, ProfileRun.blockSize)) {
           let part = workers[stretch.plan].run(
             stretch.seeds, hangLimit: hangLimit - result.hangs(plans.base))
           result.add(plans.part(part, of: stretch.plan))

@@ -28,7 +28,7 @@ struct SpotCheck {
     invariant = plan.invariants.firstIndex { $0.name == Invariant.nondeterminism }
     let isLocal = plan.adapter?.isLocal ?? true
     rarity =
-      plan.options.only.contains(Invariant.nondeterminism)
+      plan.options.judging.only.contains(Invariant.nondeterminism)
       ? 1 : isLocal ? Self.localRarity : Self.sessionRarity
   }
 

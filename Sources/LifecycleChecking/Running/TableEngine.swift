@@ -10,18 +10,18 @@ struct TableEngine: RunEngine {
 
   func run(_ run: ProfileRun) -> BlockResult {
     let (plans, options) = (run.plans, run.options)
-    let size = max(
-      ProfileRun.blockSize, min(8 * ProfileRun.blockSize, options.seedCount / 16 / options.jobs))
+    let share = options.sequences.seedCount / 16 / options.work.jobs
+    let size = max(ProfileRun.blockSize, min(8 * ProfileRun.blockSize, share))
     let meter = run.meter
     let merged = Mutex(BlockResult(plans.base))
     let proofs = plans.proved(
-      jobs: options.jobs, isSought: options.seedCount >= Self.provingSeedCount)
+      jobs: options.work.jobs, isSought: options.sequences.seedCount >= Self.provingSeedCount)
     run.work(size).share { next in
       let workers = ConfiguredWorkers(plans) { number, plan in
         TableWorker(plan, proved: proofs[number])
       }
       while let block = next() {
-        let seeds = options.seeds.block(block, size)
+        let seeds = options.sequences.seeds.block(block, size)
         // Those of one plan after each other, while its tables are at hand.
         for stretch in plans.stretches(seeds).sorted(by: { $0.plan < $1.plan }) {
           workers[stretch.plan].run(stretch.seeds)

@@ -27,8 +27,3 @@ package struct SeedRange: RandomAccessCollection, Sendable {
     return part(start..<start + Swift.min(size, count - start))
   }
 }
-
-extension FuzzOptions {
-  /// The seeds of a run.
-  package var seeds: SeedRange { SeedRange(first: firstSeed, count: seedCount) }
-}

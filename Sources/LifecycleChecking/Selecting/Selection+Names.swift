@@ -19,8 +19,8 @@ extension Selection {
   /// them are kept.
   package func naming(_ names: [String]) -> Selection {
     var options = options
-    options.furtherChecks += namedChecks
-    options.only = names
+    options.judging.furtherChecks += namedChecks
+    options.judging.only = names
     return Selection(options, chosen: chosen)
   }
 }
@@ -31,7 +31,8 @@ extension Selection {
   package init(
     validating options: FuzzOptions, chosen: [AdapterCheck]? = nil
   ) throws(CheckingError) {
-    try options.validate()
+    try options.sequences.validate()
+    try options.work.validate()
     self.init(options, chosen: chosen)
     try validateNames()
     try validateChecks()
@@ -39,7 +40,7 @@ extension Selection {
 
   /// Throws an error if a name is unknown, or is left out as well.
   private func validateNames() throws(CheckingError) {
-    let (only, off) = (options.only, options.withoutChecks)
+    let (only, off) = (options.judging.only, options.judging.withoutChecks)
     if let name = only.first(where: { off.contains(AdapterCheck($0).name) }) {
       throw CheckingError(
         .usage, "'\(name)' is both named to be judged alone and left out",
@@ -55,13 +56,13 @@ extension Selection {
 
   /// Throws an error if a check is declared, or switched off, that does not exist.
   private func validateChecks() throws(CheckingError) {
-    if adapter == nil, let first = options.furtherChecks.first {
+    if adapter == nil, let first = options.judging.furtherChecks.first {
       throw Self.lacksAdapter(for: first)
     }
     let names = AdapterCheck.names(among: invariants)
     let own = options.adapter?.own.map(\.name) ?? []
     for held in checks { try held.check.validate(among: names, own: own) }
-    for name in options.withoutChecks where !names.contains(name) {
+    for name in options.judging.withoutChecks where !names.contains(name) {
       throw .unknown("check", name, among: names)
     }
   }

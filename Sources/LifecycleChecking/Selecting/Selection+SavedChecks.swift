@@ -25,8 +25,8 @@ extension Selection {
     var (options, chosen) = (options, chosen)
     chosen?.removeAll(where: isReplaced)
     options.adapter?.checks.removeAll(where: isReplaced)
-    options.furtherChecks.removeAll(where: isReplaced)
-    options.furtherChecks += checks
+    options.judging.furtherChecks.removeAll(where: isReplaced)
+    options.judging.furtherChecks += checks
     return Selection(options, chosen: chosen)
   }
 

@@ -39,17 +39,18 @@ package struct Selection: Sendable {
   package init(_ options: FuzzOptions, chosen: [AdapterCheck]? = nil) {
     self.options = options
     self.chosen = chosen
-    let off = Set(options.withoutChecks)
+    let off = Set(options.judging.withoutChecks)
     let declared = chosen ?? options.adapter?.checks ?? []
-    let known = Set((declared + options.furtherChecks).map(\.description))
-    let namedChecks = options.only
-      .filter { !options.ownInvariants.contains($0) && !known.contains($0) }
+    let known = Set((declared + options.judging.furtherChecks).map(\.description))
+    let namedChecks = options.judging.only
+      .filter { !options.judging.own.contains($0) && !known.contains($0) }
       .compactMap(AdapterCheck.written)
     self.namedChecks = namedChecks
-    let all = options.adapter == nil ? [] : (declared + options.furtherChecks + namedChecks).unique
+    let all =
+      options.adapter == nil ? [] : (declared + options.judging.furtherChecks + namedChecks).unique
     let own = options.adapter?.own.map(\.name) ?? []
-    let made = MadeChecks(all, of: options.invariants, own: own).all
-    let names = Set(options.only)
+    let made = MadeChecks(all, of: options.judging.invariants, own: own).all
+    let names = Set(options.judging.only)
     let meant = made.filter { check, _ in
       namedChecks.contains(check)
         || names.contains(check.description) && !check.isNamedAsAnInvariant
@@ -60,7 +61,7 @@ package struct Selection: Sendable {
       let isNamed = names.isEmpty || invariants.contains { named.contains($0.name) }
       return HeldCheck(
         check: check,
-        origin: options.furtherChecks.contains(check)
+        origin: options.judging.furtherChecks.contains(check)
           ? .further : !declared.contains(check) ? .named : chosen == nil ? .declared : .chosen,
         invariants: invariants,
         standing: off.contains(check.name) ? .switchedOff : isNamed ? .judged : .notNamed)
@@ -74,7 +75,7 @@ package struct Selection: Sendable {
       return adapter.held(to: made.map(\.check))
     }
     invariants = made.flatMap(\.invariants).reduce(
-      into: options.invariants.filter { !CheckDefinition.templates.contains($0.name) }
+      into: options.judging.invariants.filter { !CheckDefinition.templates.contains($0.name) }
     ) { result, invariant in
       if let place = result.firstIndex(where: { $0.name == invariant.name }) {
         result[place] = invariant
@@ -89,15 +90,15 @@ package struct Selection: Sendable {
   }
 
   /// The edges of the run.
-  package var edges: EdgeSet { options.edges }
+  package var edges: EdgeSet { options.sequences.edges }
 
   /// Whether nothing is named to be judged alone.
-  package var isWhole: Bool { options.only.isEmpty }
+  package var isWhole: Bool { options.judging.only.isEmpty }
 
   /// Whether the invariant comes from the user's own files, and so is judged regardless of what the
   /// adapter undertakes.
   package func isOwn(_ invariant: Invariant) -> Bool {
-    options.ownInvariants.contains(invariant.name)
+    options.judging.own.contains(invariant.name)
   }
 
   /// Returns the checks, as few as possible, that an adapter has to be held to for an invariant to
@@ -109,7 +110,7 @@ package struct Selection: Sendable {
 
   /// Whether the invariant, or a check that it belongs to, is left out by name.
   package func isSwitchedOff(_ invariant: Invariant) -> Bool {
-    options.withoutChecks.contains { name in
+    options.judging.withoutChecks.contains { name in
       name == invariant.name || makers[invariant.name]?.contains { $0.name == name } == true
         || CheckDefinition.named(name)?.invariants.contains(invariant.name) == true
     }

@@ -99,8 +99,8 @@ struct CounterexampleRecord {
     if let name = origin.name {
       let options = plan.options
       return
-        ([shellQuoted(options.tool), "replay", shellQuoted(name)]
-        + options.commandArguments + options.reproductionArguments)
+        ([shellQuoted(options.reproduction.tool), "replay", shellQuoted(name)]
+        + options.commandArguments + options.reproduction.arguments)
         .joined(separator: " ")
     }
     return origin.seed.map { plan.reproduction(invariant, seed: $0) } ?? ""
@@ -110,7 +110,8 @@ struct CounterexampleRecord {
 extension FuzzOptions {
   /// Returns the arguments of a command that select what is run, in a profile.
   package func subjectArguments(_ profile: String, scenes: Int) -> [String] {
-    ["--profile", profile] + (edges == .documented ? [] : ["--edges", edges.description])
+    ["--profile", profile]
+      + (sequences.edges == .documented ? [] : ["--edges", sequences.edges.description])
       + (scenes > 1 ? ["--scenes", String(scenes)] : [])
       + (adapter?.arguments ?? []).map(shellQuoted)
   }
@@ -124,13 +125,15 @@ extension FuzzOptions {
 
   /// The arguments that select how sequences of a given length are generated, if not by default.
   package var mannerArguments: [String] {
-    (strategy == .guided ? [] : ["--strategy", strategy.rawValue]) + payloadArguments
+    (sequences.strategy == .guided ? [] : ["--strategy", sequences.strategy.rawValue])
+      + reproduction.payloadArguments
   }
 
   /// The arguments that select how sequences are generated, if not by default.
   package var generationArguments: [String] {
-    (maxActions == Self.standardMaxActions ? [] : ["--max-actions", String(maxActions)])
-      + mannerArguments
+    let length = sequences.maxActions
+    let isUsual = length == SequenceOptions.standardMaxActions
+    return (isUsual ? [] : ["--max-actions", String(length)]) + mannerArguments
   }
 }
 
@@ -152,9 +155,9 @@ extension CheckingPlan {
   /// Returns the command that performs the sequence of a seed again and judges one invariant.
   func reproduction(_ invariant: Invariant, seed: UInt64) -> String {
     let words =
-      [shellQuoted(options.tool)]
+      [shellQuoted(options.reproduction.tool)]
       + options.subjectArguments(model.profile.name, scenes: model.configuration.sceneCount)
-      + options.reproductionArguments + options.generationArguments
+      + options.reproduction.arguments + options.generationArguments
       + ["--only", shellQuoted(invariant.name), "--seed", String(seed), "--seeds", "1"]
     return words.joined(separator: " ")
   }

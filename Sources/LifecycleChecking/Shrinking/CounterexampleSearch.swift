@@ -35,7 +35,7 @@ package final class CounterexampleSearch {
       self.plan, judge,
       simplerPlans: simplerPlans.compactMap { simpler in
         simpler.number(of: name).map(simpler.judging)
-      }, host: host, isInterrupted: plan.options.isInterrupted)
+      }, host: host, isInterrupted: plan.options.work.isInterrupted)
   }
 
   /// Returns the shrunk counterexample of the sequence of a seed, or `nil` if the sequence does not
@@ -87,7 +87,7 @@ package final class CounterexampleSearch {
     let sequences = others.lazy.map { [plan, judge, host] in
       RecordedRun(seed: $0, plan, judge, host: host).actions
     }
-    guard !plan.options.isInterrupted(),
+    guard !plan.options.work.isInterrupted(),
       case (let shorter, let other?) = minimumSearch.shortest(minimum, among: sequences)
     else {
       return found

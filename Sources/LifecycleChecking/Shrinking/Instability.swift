@@ -30,7 +30,7 @@ struct Instability {
     var pair = Pair(first: original, second: nil)
     var isFresh = false
     func differing(_ actions: [Action]) -> [Action]? {
-      for _ in 1..<(isFresh ? 2 : Self.attempts) where !plan.options.isInterrupted() {
+      for _ in 1..<(isFresh ? 2 : Self.attempts) where !plan.options.work.isInterrupted() {
         let again = RecordedRun(actions, plan, judge, host: host)
         let other = isFresh ? host.map { AdapterHost($0.description) } : host
         let once = RecordedRun(actions, plan, judge, host: other)

@@ -57,10 +57,10 @@ import Testing
     for edge in profile.edgeNames {
       var options = FuzzOptions(
         profiles: [profile], invariants: try InvariantLibrary.catalogue())
-      options.edges = try EdgeSet.parse(edge)
-      options.only = survival.invariants.map(\.name)
-      options.strategy = .uniform
-      options.seedCount = 200
+      options.sequences.edges = try EdgeSet.parse(edge)
+      options.judging.only = survival.invariants.map(\.name)
+      options.sequences.strategy = .uniform
+      options.sequences.seedCount = 200
       let run = try Fuzzer(options).run().runs[0]
       let violated = run.invariants.filter { $0.status == .violated }.map(\.name)
       let refuted = survival.refuted(by: edge)

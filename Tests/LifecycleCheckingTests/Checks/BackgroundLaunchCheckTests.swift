@@ -15,8 +15,8 @@ import Testing
     #expect(parsed.diagnostics.map { "\($0)" } == [])
     var options = FuzzOptions(profiles: [profile], invariants: parsed.invariants)
     options.adapter = adapter
-    options.only = ["wrong"]
-    options.seedCount = 1_000
+    options.judging.only = ["wrong"]
+    options.sequences.seedCount = 1_000
     return try Fuzzer(options).run().runs[0]
   }
 

@@ -16,8 +16,8 @@ struct CheckTrial {
       profiles: [profile],
       invariants: try InvariantLibrary.catalogue().filter { $0.group == "adapter" })
     options.adapter = adapter
-    options.strategy = .uniform
-    options.seedCount = seeds
+    options.sequences.strategy = .uniform
+    options.sequences.seedCount = seeds
     change(&options)
     report = try Fuzzer(options).run()
   }

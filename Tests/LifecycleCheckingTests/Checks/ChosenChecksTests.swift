@@ -9,7 +9,7 @@ import Testing
   private func options(_ script: @escaping ClosureAdapter.Script) throws -> FuzzOptions {
     var options = FuzzOptions(
       profiles: [.sceneIOS13], invariants: try InvariantLibrary.catalogue())
-    options.seedCount = 20
+    options.sequences.seedCount = 20
     options.adapter = ClosureAdapter.description([], script)
     return options
   }
@@ -64,7 +64,7 @@ import Testing
   /// An adapter that does all of it wrong under names of its own.
   @Test func adaptersWithoutChecksAreHeldToHandlersAndTasks() throws {
     var options = try options { _, _, _ in }
-    options.seedCount = 60
+    options.sequences.seedCount = 60
     options.adapter = AdapterDescription(
       name: "careless", title: "calls no handler and leaks tasks",
       uses: [.completionHandlers, .backgroundTasks], checks: []
@@ -114,7 +114,7 @@ import Testing
     #expect(proposals.count == 2)
     #expect(proposals.allSatisfy { $0.hasSuffix(proposal) }, "\(proposals)")
     var held = saving
-    held.furtherChecks = [.survivesKill("draft.saved", "draft.restored")]
+    held.judging.furtherChecks = [.survivesKill("draft.saved", "draft.restored")]
     #expect(try CheckChooser(held).run().report.verdict == .holds)
     #expect(try CheckChooser(held).proposals() == [])
     let forgetful = try options { call, _, output in
@@ -141,7 +141,7 @@ import Testing
     #expect(report.notes.contains(report.proposals.first ?? ""))
     // Once it is held to that, nothing more is proposed.
     var held = router
-    held.furtherChecks = [.payloadsHandledOnce()]
+    held.judging.furtherChecks = [.payloadsHandledOnce()]
     let (told, _) = try CheckChooser(held).run()
     #expect(told.verdict == .violated)
     #expect(try CheckChooser(held).proposals() == [])
@@ -160,7 +160,7 @@ import Testing
     #expect(report.proposals.count == 1)
     #expect(report.proposals.first?.hasSuffix(proposal) == true, "\(report.proposals)")
     var held = router
-    held.furtherChecks = [.init("payload-handled-once(\(link) or shortcut.opened)")]
+    held.judging.furtherChecks = [.init("payload-handled-once(\(link) or shortcut.opened)")]
     let (told, _) = try CheckChooser(held).run()
     #expect(told.verdict == .holds)
     #expect(try CheckChooser(held).proposals() == [])
@@ -200,7 +200,7 @@ import Testing
   /// Without the shipped invariants about adapters there is nothing to choose from.
   @Test func withoutTheCatalogueTheChecksAreNamed() throws {
     var options = try options(Self.router)
-    options.invariants.removeAll(where: \.needsAdapter)
+    options.judging.invariants.removeAll(where: \.needsAdapter)
     let (report, checks) = try CheckChooser(options).run()
     #expect(checks == nil)
     #expect(report.untested == .adapter("scripted"))
@@ -211,14 +211,14 @@ import Testing
   @Test(arguments: ["link-routed-once", "completion-called", "completion-once"])
   func checksSwitchedOffAreNotChosen(name: String) throws {
     var options = try options(Self.router)
-    options.withoutChecks = [name]
+    options.judging.withoutChecks = [name]
     let (_, checks) = try CheckChooser(options).run()
     #expect(checks == (name == "link-routed-once" ? [] : ["link-routed-once"]))
   }
 
   @Test func namingInvariantsChoosesNoChecks() throws {
     var options = try options(Self.router)
-    options.only = ["launched-once"]
+    options.judging.only = ["launched-once"]
     let (report, checks) = try CheckChooser(options).run()
     #expect(checks == nil)
     #expect(report.runs[0].invariants.map(\.name) == ["launched-once"])

@@ -77,8 +77,8 @@ import Testing
       profiles: [profile],
       invariants: try InvariantLibrary.catalogue().filter { $0.group == "adapter" })
     options.adapter = AdapterDescription(name: "app", title: "", checks: []) { _ in make() }
-    options.seedCount = 200
-    options.configuration.payloads = payloads
+    options.sequences.seedCount = 200
+    options.sequences.configuration.payloads = payloads
     return try CheckChooser(options).run(holdingTo: .automatic)
   }
 
@@ -193,7 +193,7 @@ import Testing
   @Test func checksForRareEventsAreProposedToo() throws {
     var options = FuzzOptions(
       profiles: [.sceneIOS26], invariants: try InvariantLibrary.catalogue())
-    options.seedCount = 200
+    options.sequences.seedCount = 200
     options.adapter = ClosureAdapter.description([]) { call, _, output in
       guard call.callback == .scenePerformAction else { return }
       for payload in call.payloads where payload.id == "shortcut-4" {

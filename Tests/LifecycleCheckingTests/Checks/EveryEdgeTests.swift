@@ -21,9 +21,9 @@ import Testing
       let adapter = Demonstrations.all.first { $0.name == name }
       guard let adapter else { continue }
       let trial = try CheckTrial(adapter, in: profile, seeds: seeds) {
-        $0.edges = (try? EdgeSet.parse(edges)) ?? .documented
-        $0.sceneCount = 2
-        $0.stopsAtFirstFailure = stops
+        $0.sequences.edges = (try? EdgeSet.parse(edges)) ?? .documented
+        $0.sequences.sceneCount = 2
+        $0.sequences.stopsAtFirstFailure = stops
       }
       violated += trial.violated
       if stops && !violated.isEmpty { break }

@@ -9,7 +9,9 @@ import Testing
     _ profile: Profile, _ script: @escaping ClosureAdapter.Script
   ) throws -> CheckTrial {
     let adapter = ClosureAdapter.description([.forwardsFaithfully(to: "one", "two")], script)
-    return try CheckTrial(adapter, in: profile, seeds: 40) { $0.stopsAtFirstFailure = true }
+    return try CheckTrial(adapter, in: profile, seeds: 40) {
+      $0.sequences.stopsAtFirstFailure = true
+    }
   }
 
   static let dropped: [(Callback, Profile)] = [

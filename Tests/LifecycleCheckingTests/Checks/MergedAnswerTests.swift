@@ -11,7 +11,7 @@ import Testing
     let check = AdapterCheck.answersMerged("answered", by: rule)
     let adapter = AnsweringAdapter.description(check, answers, returns)
     return try CheckTrial(adapter, in: .appDelegateIOS12, seeds: 20) {
-      $0.stopsAtFirstFailure = true
+      $0.sequences.stopsAtFirstFailure = true
     }
   }
 

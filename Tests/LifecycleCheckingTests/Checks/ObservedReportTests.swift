@@ -29,8 +29,8 @@ import Testing
     let scene: [Callback] = profile.family == .scene ? [.sceneWillConnect] : []
     adapter.implements = (Self.reports.map(\.0) + scene).map(\.alias)
     let trial = try CheckTrial(adapter, in: profile, seeds: 1_000) {
-      $0.edges = isObserved ? .observed : .documented
-      $0.sceneCount = scenes
+      $0.sequences.edges = isObserved ? .observed : .documented
+      $0.sequences.sceneCount = scenes
     }
     #expect(trial.violated == [])
     #expect(trial.holding == Self.reports.map(\.1.description).sorted())
@@ -46,7 +46,8 @@ import Testing
     func violated(_ script: @escaping ClosureAdapter.Script) throws -> [String] {
       var adapter = ClosureAdapter.description([check], script)
       adapter.implements = ["didBecomeActive", "didEnterBackground", "notifications"]
-      return try CheckTrial(adapter, in: profile, seeds: 1_000) { $0.edges = edges }.violated
+      return try CheckTrial(adapter, in: profile, seeds: 1_000) { $0.sequences.edges = edges }
+        .violated
     }
     let isMeant = { @Sendable (call: DelegateCall) in call.callback == .didEnterBackground }
     #expect(

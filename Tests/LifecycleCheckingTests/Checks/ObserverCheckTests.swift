@@ -24,7 +24,9 @@ import Testing
     var adapter = ClosureAdapter.description(checks, script)
     let others: [Callback] = profile.family == .scene ? [.sceneWillConnect] : []
     adapter.implements = (others + [.didFinishLaunching]).map(\.alias) + ["notifications"]
-    let trial = try CheckTrial(adapter, in: profile, seeds: 300) { $0.sceneCount = scenes }
+    let trial = try CheckTrial(adapter, in: profile, seeds: 300) {
+      $0.sequences.sceneCount = scenes
+    }
     if trial.violated.isEmpty { #expect(!trial.holding.isEmpty) }
     return trial.violated
   }

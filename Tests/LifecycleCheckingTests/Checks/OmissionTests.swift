@@ -10,9 +10,9 @@ import Testing
   private static func options(_ text: String) throws -> FuzzOptions {
     let selection = try InvariantSelection([.text(text)], shipped: [])
     var options = FuzzOptions(profiles: Profile.ofDocuments, invariants: selection.all)
-    options.ownInvariants = selection.own
-    options.strategy = .uniform
-    options.seedCount = 10
+    options.judging.own = selection.own
+    options.sequences.strategy = .uniform
+    options.sequences.seedCount = 10
     return options
   }
 
@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: ["documented", "observed", "X1,Y1"])
   func anOwnInvariantThatNamesNoEdgesIsJudgedInEveryRun(edges: String) throws {
     var options = try Self.options(Self.everywhere)
-    options.edges = try EdgeSet.parse(edges)
+    options.sequences.edges = try EdgeSet.parse(edges)
     let report = try Fuzzer(options).run()
     #expect(
       report.runs.map { $0.invariants.map(\.status) } == [[.violated], [.violated], [.violated]])
@@ -50,8 +50,8 @@ import Testing
   @Test func invariantsOfOtherEdgesAreListedAsNotJudged() throws {
     let named = Self.everywhere.replacing("formula", with: "edges documented\n  formula")
     var options = try Self.options(Self.everywhere.replacing("everywhere", with: "other") + named)
-    options.edges = .observed
-    options.profiles = [.sceneIOS13]
+    options.sequences.edges = .observed
+    options.sequences.profiles = [.sceneIOS13]
     #expect(
       try Fuzzer(options).run().notJudged == [
         .init(
@@ -61,7 +61,7 @@ import Testing
 
   @Test func savedSequencesThatDoNotApplyAreListedAsNotJudged() throws {
     var options = try Self.options(Self.everywhere)
-    options.profiles = [.sceneIOS13]
+    options.sequences.profiles = [.sceneIOS13]
     func saved(
       _ name: String, _ profile: Profile, edges: String = "documented", adapter: String? = nil
     ) -> Regression {
@@ -71,7 +71,7 @@ import Testing
           profile: profile.name, edges: edges, adapter: adapter, invariant: nil,
           configuration: Configuration(), actions: [.init(.launch)]))
     }
-    options.regressions = [
+    options.sequences.regressions = [
       saved("mine", .sceneIOS13), saved("old", .appDelegateIOS12),
       saved("edgy", .sceneIOS13, edges: "observed"),
       saved("other", .sceneIOS13, adapter: "demo/lost-link"),

@@ -192,8 +192,8 @@ import Testing
   @Test func withoutAnAdapterThereIsNothingToHoldToACheck() throws {
     var options = FuzzOptions(
       profiles: [.appDelegateIOS12], invariants: try InvariantLibrary.catalogue())
-    options.seedCount = 1
-    options.furtherChecks = [.onceAProcess("sdk.started")]
+    options.sequences.seedCount = 1
+    options.judging.furtherChecks = [.onceAProcess("sdk.started")]
     let error = #expect(throws: CheckingError.self) { try Fuzzer(options).run() }
     #expect(error?.description.contains("speaks of an adapter") == true)
   }
@@ -270,7 +270,7 @@ import Testing
       guard call.callback == .sceneDidBecomeActive else { return }
       for name in ["left", "visit", "visit"] { output.emit(name, scene: call.scene) }
     }
-    let found = try CheckTrial(adapter, in: .sceneIOS13) { $0.sceneCount = 2 }
+    let found = try CheckTrial(adapter, in: .sceneIOS13) { $0.sequences.sceneCount = 2 }
       .report.runs[0].counterexamples
     #expect(
       found.map(\.title) == [
@@ -292,7 +292,7 @@ import Testing
       if call.callback == .sceneWillConnect { output.emit("state.restored") }
     }
     adapter.implements = [Callback.sceneWillConnect.alias]
-    let trial = try CheckTrial(adapter, in: .sceneIOS13) { $0.sceneCount = 2 }
+    let trial = try CheckTrial(adapter, in: .sceneIOS13) { $0.sequences.sceneCount = 2 }
     #expect(trial.violated == [] && !trial.holding.contains("state-restored"))
     let omission = trial.report.notJudged.first { $0.name == "state-restored" }
     #expect(omission?.profile == "scene-ios13")

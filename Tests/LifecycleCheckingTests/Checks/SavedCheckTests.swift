@@ -31,8 +31,8 @@ import Testing
     var options = FuzzOptions(
       profiles: [.sceneIOS13], invariants: try InvariantLibrary.catalogue())
     options.adapter = adapter
-    options.furtherChecks = checks
-    options.seedCount = 30
+    options.judging.furtherChecks = checks
+    options.sequences.seedCount = 30
     return options
   }
 
@@ -55,7 +55,7 @@ import Testing
         Self.options(Self.router(loses: true, declaring: ["link-routed-once(x)"]), [Self.opened])
       ).sequence.checks == [])
     var named = try Self.options(losing)
-    named.only = [Self.opened.description]
+    named.judging.only = [Self.opened.description]
     #expect(try Self.saved(named).sequence.checks == ["link-routed-once(link_opened)"])
   }
 
@@ -69,7 +69,7 @@ import Testing
       Self.router(
         loses: false, emitting: "link.shown", declaring: ["link-routed-once(link.shown)"]))
     #expect(try Replayer(renamed).replay(saved).verdict == .holds)
-    renamed.regressions = [saved]
+    renamed.sequences.regressions = [saved]
     #expect(try Fuzzer(renamed).run().runs[0].regressions.map(\.outcome) == [.holds])
   }
 
@@ -93,7 +93,7 @@ import Testing
     let saved = try Self.saved(Self.options(Self.router(loses: true), [Self.opened]))
     for loses in [true, false] {
       var options = try Self.options(Self.router(loses: loses), asks ? [Self.opened] : [])
-      options.regressions = [saved]
+      options.sequences.regressions = [saved]
       let report = try Fuzzer(options).run()
       let run = report.runs[0]
       #expect(
@@ -103,7 +103,7 @@ import Testing
       #expect(run.counterexamples.first?.regression == (loses ? "saved.json" : nil))
       // One sequence that holds is no judgement of the adapter.
       #expect(report.verdict == (loses ? .violated : asks ? .holds : .inconclusive))
-      options.stopsAtFirstFailure = true
+      options.sequences.stopsAtFirstFailure = true
       #expect(try Fuzzer(options).run().runs[0].seedCount == (loses ? 0 : 30))
     }
   }
@@ -115,7 +115,7 @@ import Testing
     let losing = Self.router(loses: true, emitting: event)
     let saved = try Self.saved(Self.options(losing, [check]))
     var named = try Self.options(losing)
-    named.only = [check.description]
+    named.judging.only = [check.description]
     #expect(try Self.saved(named) == saved)
     for (loses, outcome) in [
       (true, Report.RegressionResult.Outcome.violated(["link-routed-once"])), (false, .holds),
@@ -132,13 +132,13 @@ import Testing
     let saved = try Self.saved(Self.options(Self.router(loses: true), [Self.opened]))
     var other = try Self.options(
       Self.router(loses: false, emitting: "route"), ["link-routed-once(route)"])
-    other.regressions = [saved]
+    other.sequences.regressions = [saved]
     var named = other
-    named.only = ["once-a-process(route)"]
-    named.furtherChecks = []
+    named.judging.only = ["once-a-process(route)"]
+    named.judging.furtherChecks = []
     var without = other
-    without.furtherChecks = [.never("a")]
-    without.withoutChecks = ["link-routed-once"]
+    without.judging.furtherChecks = [.never("a")]
+    without.judging.withoutChecks = ["link-routed-once"]
     for options in [other, named, without] {
       let report = try Fuzzer(options).run()
       #expect(report.runs[0].regressions == [])

@@ -68,7 +68,9 @@ import Testing
       let tracker = Tracker(mistake)
       return UIKitDelegates(application: App(), scene: { _ in Window(tracker) })
     }
-    let trial = try CheckTrial(adapter, in: .sceneIOS13, seeds: 300) { $0.sceneCount = scenes }
+    let trial = try CheckTrial(adapter, in: .sceneIOS13, seeds: 300) {
+      $0.sequences.sceneCount = scenes
+    }
     #expect(trial.violated.isEmpty == (trial.holding == [check.description]))
     let warned = trial.report.warnings.map(\.kind).contains(.withoutScene)
     #expect(warned == (mistake == .namesAnother && scenes > 1))
@@ -131,7 +133,9 @@ import Testing
     let adapter = AdapterDescription(name: "links", title: "shows links", checks: [check]) { _ in
       UIKitDelegates(scene: { _ in LinkWindow(takesTheFirst: takesTheFirst) })
     }
-    let trial = try CheckTrial(adapter, in: .sceneIOS27, seeds: 200) { $0.sceneCount = scenes }
+    let trial = try CheckTrial(adapter, in: .sceneIOS27, seeds: 200) {
+      $0.sequences.sceneCount = scenes
+    }
     #expect(trial.violated == (takesTheFirst && scenes > 1 ? [check.description] : []))
     #expect(trial.holding.contains(check.description) == trial.violated.isEmpty)
   }

@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: Profile.ofDocuments, [1, 2])
   func mirrorsThatReportEveryChangePass(profile: Profile, scenes: Int) throws {
-    let trial = try CheckTrial(Self.mirror(), in: profile) { $0.sceneCount = scenes }
+    let trial = try CheckTrial(Self.mirror(), in: profile) { $0.sequences.sceneCount = scenes }
     #expect(trial.violated == [])
     #expect(trial.holding == ["state-mirrored"])
   }

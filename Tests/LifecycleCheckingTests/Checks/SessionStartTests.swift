@@ -25,10 +25,10 @@ import Testing
     _ script: @escaping Script
   ) throws -> (report: Report, checks: [AdapterCheck]) {
     var options = FuzzOptions(profiles: profiles, invariants: try InvariantLibrary.catalogue())
-    options.seedCount = 150
-    options.sceneCount = scenes
+    options.sequences.seedCount = 150
+    options.sequences.sceneCount = scenes
     options.adapter = ClosureAdapter.description([], script)
-    options.withoutChecks = off
+    options.judging.withoutChecks = off
     let (report, checks) = try CheckChooser(options).run()
     return (report, checks ?? [])
   }
@@ -138,7 +138,7 @@ import Testing
     let again = try CheckChooser(options).replay(
       Regression(name: "saved", sequence: found.sequence))
     #expect(Self.violated(again) == [Self.starts])
-    options.firstSeed = found.seed ?? 0
+    options.sequences.firstSeed = found.seed ?? 0
     #expect(Self.violated(try CheckChooser(options).replaySeed().report) == [Self.starts])
   }
 }

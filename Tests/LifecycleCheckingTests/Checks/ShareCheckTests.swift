@@ -27,8 +27,8 @@ import Testing
     var options = FuzzOptions(
       profiles: [.sceneIOS15], invariants: try InvariantLibrary.catalogue())
     options.adapter = adapter
-    options.only = ["payload-handled-once"]
-    options.seedCount = 300
+    options.judging.only = ["payload-handled-once"]
+    options.sequences.seedCount = 300
     return try Fuzzer(options).run().runs[0]
   }
 

@@ -46,7 +46,9 @@ import Testing
     let adapter = AdapterDescription(
       name: "windows", title: "keeps tasks", uses: [.backgroundTasks], checks: [.tasksBalanced]
     ) { _ in UIKitDelegates(application: App(), scene: { _ in Window(expiration) }) }
-    let trial = try CheckTrial(adapter, in: .sceneIOS13, seeds: 200) { $0.sceneCount = scenes }
+    let trial = try CheckTrial(adapter, in: .sceneIOS13, seeds: 200) {
+      $0.sequences.sceneCount = scenes
+    }
     #expect(trial.violated == (expiration == .ends ? [] : ["tasks-balanced"]))
     #expect(trial.holding == (expiration == .ends ? ["tasks-balanced"] : []))
   }

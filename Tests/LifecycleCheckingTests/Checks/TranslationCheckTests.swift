@@ -14,8 +14,8 @@ import Testing
     _ script: @escaping Script
   ) throws -> CheckTrial {
     try CheckTrial(ClosureAdapter.description(checks, script), in: profile, seeds: 60) {
-      $0.stopsAtFirstFailure = true
-      $0.sceneCount = scenes
+      $0.sequences.stopsAtFirstFailure = true
+      $0.sequences.sceneCount = scenes
     }
   }
 

@@ -16,7 +16,7 @@ struct EngineComparison {
   var isComparable = true
   var firstSeed: UInt64 = 0
   var seedCount = 300
-  var maxActions = FuzzOptions.standardMaxActions
+  var maxActions = SequenceOptions.standardMaxActions
   var strategy = GenerationStrategy.guided
   var invariantCount = 60
 
@@ -24,7 +24,7 @@ struct EngineComparison {
   func differences() throws -> [String] {
     var options = options()
     let usual = try Self.run(options)
-    options.usesReferenceEngine = true
+    options.work.usesReferenceEngine = true
     let reference = try Self.run(options)
     var lines: [String] = []
     for (one, other) in zip(usual.invariants, reference.invariants) {
@@ -46,14 +46,14 @@ struct EngineComparison {
     let table = table
     var draw = RandomInvariants(table)
     var options = FuzzOptions(profiles: [profile], invariants: draw.draw(invariantCount))
-    options.ownInvariants = Set(options.invariants.map(\.name))
+    options.judging.own = Set(options.judging.invariants.map(\.name))
     options.adapter = table.description(isComparable: isComparable)
-    options.edges = edges
-    options.sceneCount = scenes
-    options.firstSeed = firstSeed
-    options.seedCount = seedCount
-    options.maxActions = maxActions
-    options.strategy = strategy
+    options.sequences.edges = edges
+    options.sequences.sceneCount = scenes
+    options.sequences.firstSeed = firstSeed
+    options.sequences.seedCount = seedCount
+    options.sequences.maxActions = maxActions
+    options.sequences.strategy = strategy
     return options
   }
 
@@ -62,11 +62,11 @@ struct EngineComparison {
     var options = options
     // The clock is read before the run, before the profile, and when its sequences have been run.
     let readings = Readings()
-    options.clock = {
+    options.work.clock = {
       readings.count.wrappingAdd(1, ordering: .relaxed)
       return 0
     }
-    options.isInterrupted = { readings.count.load(ordering: .relaxed) >= 3 }
+    options.work.isInterrupted = { readings.count.load(ordering: .relaxed) >= 3 }
     return try Fuzzer(options).run().runs[0]
   }
 

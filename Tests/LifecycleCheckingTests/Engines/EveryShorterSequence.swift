@@ -18,11 +18,11 @@ struct EveryShorterSequence {
   init(than counterexample: Report.Counterexample, _ options: FuzzOptions) throws {
     self.counterexample = counterexample
     self.options = options
-    self.options.only = [counterexample.invariant]
-    self.options.strategy = .uniform
-    (self.options.seedCount, self.options.maxActions) = (1, 1)
+    self.options.judging.only = [counterexample.invariant]
+    self.options.sequences.strategy = .uniform
+    (self.options.sequences.seedCount, self.options.sequences.maxActions) = (1, 1)
     let model = try CompiledModel(
-      profile: options.profiles[0], edges: options.edges,
+      profile: options.sequences.profiles[0], edges: options.sequences.edges,
       configuration: counterexample.sequence.configuration)
     for choice in model.choices where !actions.contains(choice.action) {
       actions.append(choice.action)
@@ -69,7 +69,7 @@ struct EveryShorterSequence {
   ) throws -> [Report.RegressionResult.Outcome] {
     var options = options
     var sequence = counterexample.sequence
-    options.regressions = sequences.map { actions in
+    options.sequences.regressions = sequences.map { actions in
       sequence.actions = actions
       return Regression(name: "tried", sequence: sequence)
     }

@@ -62,12 +62,12 @@ import Testing
     }.joined()
     let selection = try InvariantSelection([.text(text)], shipped: [])
     var options = FuzzOptions(profiles: [.appDelegateIOS12], invariants: selection.all)
-    options.ownInvariants = selection.own
+    options.judging.own = selection.own
     options.adapter = AdapterDescription(name: "counter", title: "counts", checks: []) { _ in
       Counter(seen: seen)
     }
-    options.firstSeed = UInt64(seeds.lowerBound)
-    options.seedCount = seeds.count
+    options.sequences.firstSeed = UInt64(seeds.lowerBound)
+    options.sequences.seedCount = seeds.count
     let run = try Fuzzer(options).run().runs[0]
     return Dictionary(
       uniqueKeysWithValues: run.invariants.map { ($0.name, [$0.exercised, $0.violations]) })

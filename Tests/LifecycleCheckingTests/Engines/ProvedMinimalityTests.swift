@@ -34,9 +34,9 @@ import Testing
     (comparison.seedCount, comparison.maxActions) = (150, 14)
     comparison.invariantCount = example.invariant + 1
     var options = comparison.options()
-    options.only = ["random-\(example.invariant)"]
+    options.judging.only = ["random-\(example.invariant)"]
     let found = try Fuzzer(options).run().runs[0].counterexamples
-    let counterexample = try #require(found.first { options.only.contains($0.invariant) })
+    let counterexample = try #require(found.first { options.judging.only.contains($0.invariant) })
     #expect(counterexample.minimality == .proved)
     #expect(counterexample.sequence.actions.count == example.length)
     var shorter = try EveryShorterSequence(than: counterexample, options)

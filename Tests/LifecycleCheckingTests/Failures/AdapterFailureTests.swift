@@ -48,9 +48,9 @@ import Testing
     #expect(found.violatedAt == found.trace.count - 1)
     #expect(found.reproduce.contains("--only \(name)"))
     var named = options
-    named.only = [name]
-    named.firstSeed = try #require(found.seed)
-    named.seedCount = 1
+    named.judging.only = [name]
+    named.sequences.firstSeed = try #require(found.seed)
+    named.sequences.seedCount = 1
     #expect(try Fuzzer(named).run().verdict == .violated)
     let one = Regression(name: "saved", sequence: found.sequence)
     #expect(
@@ -61,7 +61,7 @@ import Testing
     var options = try Scripts.options(
       Self.failing(Refusal()), "always not emitted(none)", ["over emitted"])
     let one = try Fuzzer(options).run()
-    options.jobs = 3
+    options.work.jobs = 3
     #expect(try Fuzzer(options).run() == one)
   }
 
@@ -120,7 +120,7 @@ import Testing
     let counter = Counter()
     var options = try Scripts.options(
       Self.description(counter), "always not emitted(none)", ["over emitted"], seeds: 300)
-    options.jobs = 2
+    options.work.jobs = 2
     let report = try Fuzzer(options).run()
     // Nothing is emitted, so nothing was exercised.
     #expect(report.verdict == .inconclusive)
@@ -149,7 +149,7 @@ import Testing
       () throws -> any AdapterSession in throw AdapterFailure(.crashed, "cannot be opened")
     }
     var options = try Scripts.options(adapter, "always not emitted(none)", ["over emitted"])
-    options.seedCount = 3
+    options.sequences.seedCount = 3
     let run = try Fuzzer(options).run().runs[0]
     #expect(run.invariants.first { $0.name == "adapter-crashed" }?.violations == 3)
     let found = try #require(run.counterexamples.first)

@@ -59,8 +59,8 @@ import Testing
       () throws -> any AdapterSession in
       Session(notes, interruptsSearch: interruptsSearch, hangs: hangs)
     }
-    options.isInterrupted = { notes.isInterrupted.load(ordering: .relaxed) }
-    options.seedCount = 600
+    options.work.isInterrupted = { notes.isInterrupted.load(ordering: .relaxed) }
+    options.sequences.seedCount = 600
     return options
   }
 
@@ -68,7 +68,7 @@ import Testing
   func afterFiveNoMoreSeedsAreRunHoweverManyJobs(jobs: Int) throws {
     let notes = Notes()
     var options = Self.options(notes) { $0.callback == .didFinishLaunching }
-    options.jobs = jobs
+    options.work.jobs = jobs
     let report = try Fuzzer(options).run()
     #expect(report.verdict == .violated && !report.wasInterrupted)
     #expect(report.runs[0].seedCount == 5)
@@ -81,7 +81,7 @@ import Testing
     let hangs = { @Sendable (call: DelegateCall) in call.payload?.id == "link-9" }
     let reports = try [1, 2, 3].map { jobs in
       var options = Self.options(Notes(), hangs: hangs)
-      options.jobs = jobs
+      options.work.jobs = jobs
       return try Fuzzer(options).run()
     }
     let counts = reports.map(\.runs[0].seedCount)
@@ -94,8 +94,8 @@ import Testing
   @Test(arguments: [1, 3])
   func aComparisonGivesUpAfterFiveLikewise(jobs: Int) throws {
     var options = Self.options(Notes()) { $0.callback == .didFinishLaunching }
-    options.profiles = [.appDelegateIOS12, .sceneIOS13]
-    options.jobs = jobs
+    options.sequences.profiles = [.appDelegateIOS12, .sceneIOS13]
+    options.work.jobs = jobs
     let comparison = try Comparer(options).compare()
     #expect(comparison.sequences == 5 && comparison.failures == 5)
     #expect(comparison.verdict == .inconclusive && !comparison.wasInterrupted)

@@ -42,10 +42,10 @@ import Testing
   func aSequenceNowAndThenIsPerformedTwice(uses: Set<AdapterFeature>) throws {
     let adapter = Self.description(uses: uses) { "routed.\($0)" }
     var options = try Scripts.options(adapter, "always not emitted(none)", ["over emitted"])
-    options.firstSeed = 1_000
-    options.seedCount = 100
-    options.maxActions = 40
-    options.variesLength = false
+    options.sequences.firstSeed = 1_000
+    options.sequences.seedCount = 100
+    options.sequences.maxActions = 40
+    options.sequences.variesLength = false
     let run = try Fuzzer(options).run().runs[0]
     let row = try #require(run.invariants.first { $0.name == "adapter-nondeterministic" })
     #expect(row.status == .violated && row.violations == 1)
@@ -73,8 +73,8 @@ import Testing
   @Test func deterministicAdaptersAreNotReported() throws {
     let adapter = Self.description { _ in "routed" }
     var options = try Scripts.options(adapter, "always not emitted(none)", ["over emitted"])
-    options.only.append("adapter-nondeterministic")
-    options.seedCount = 20
+    options.judging.only.append("adapter-nondeterministic")
+    options.sequences.seedCount = 20
     let run = try Fuzzer(options).run().runs[0]
     #expect(run.invariants.map(\.status) == [.holds, .holds])
   }

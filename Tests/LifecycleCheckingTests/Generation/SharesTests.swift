@@ -47,12 +47,12 @@ import Testing
         ? try FuzzingTests.options(
           FuzzingTests.invariant("always (willTerminate implies once didFinishLaunching)"), profile)
         : try Scripts.options(adapter, formula, ["over emitted"], profile: profile)
-      options.only = options.invariants.map(\.name)
-      options.edges = try EdgeSet.parse(edges)
-      options.sceneCount = scenes
-      options.maxActions = maxActions
-      options.strategy = .guided
-      options.seedCount = 100
+      options.judging.only = options.judging.invariants.map(\.name)
+      options.sequences.edges = try EdgeSet.parse(edges)
+      options.sequences.sceneCount = scenes
+      options.sequences.maxActions = maxActions
+      options.sequences.strategy = .guided
+      options.sequences.seedCount = 100
       change(&options)
       return options
     }
@@ -87,17 +87,20 @@ import Testing
     + [
       Case(profile: .appDelegateIOS12, edges: "X1", beside: .adapter),
       Case(
-        profile: .appDelegateIOS12, beside: .ownAndWaits, change: { $0.variesLength = false },
+        profile: .appDelegateIOS12, beside: .ownAndWaits,
+        change: { $0.sequences.variesLength = false },
         name: ", one length"),
       Case(
         profile: .appDelegateIOS12, beside: .ownAndWaits,
-        change: { $0.killsInsideActions = false }, name: ", no kills inside"),
+        change: { $0.sequences.killsInsideActions = false }, name: ", no kills inside"),
       Case(
-        profile: .appDelegateIOS12, beside: .ownAndWaits, change: { $0.strategy = .uniform },
+        profile: .appDelegateIOS12, beside: .ownAndWaits,
+        change: { $0.sequences.strategy = .uniform },
         name: ", uniform"),
       Case(
         profile: .appDelegateIOS12, beside: .ownAndWaits,
-        change: { $0.configuration.returns = [.openURL: false] }, name: ", a configuration"),
+        change: { $0.sequences.configuration.returns = [.openURL: false] },
+        name: ", a configuration"),
       // After all covering sequences, and at the last seeds.
       Case(
         profile: .appDelegateIOS12, beside: .ownAndWaits, name: ", far",
@@ -110,23 +113,24 @@ import Testing
   func everySortHasItsShare(_ sharing: Case) throws {
     for offset in sharing.offsets {
       var options = try sharing.options()
-      options.firstSeed = offset
+      options.sequences.firstSeed = offset
       let run = try Fuzzer(options).run().runs[0]
       let health = run.health
-      let isGuided = options.strategy == .guided
+      let isGuided = options.sequences.strategy == .guided
       #expect(run.seedCount == 100)
       #expect(health.coveringSequences <= 50)
       if isGuided, offset < 1_000 { #expect(health.coveringSequences >= 30) }
       // The sequences that leave nothing out; all of them if weights do not matter.
       let plain = 100 - health.coveringSequences - health.swarmingSequences
       #expect(plain >= (isGuided ? 15 : 100))
-      #expect(options.killsInsideActions ? health.killsInside >= 6 : health.killsInside == 0)
+      #expect(
+        options.sequences.killsInsideActions ? health.killsInside >= 6 : health.killsInside == 0)
       for own in health.ownActions { #expect(own.count >= 3, "\(own.subject)") }
       #expect(health.ownActions.count == (sharing.beside.hasOwn ? 2 : 0))
       let waits = health.actions.first { $0.subject == .wait }?.count
       #expect(sharing.beside.hasWaits ? waits ?? 0 >= 8 : waits == nil)
       let given = health.configurations.first?.sequences ?? 0
-      let isAlone = !isGuided || !options.configuration.returns.isEmpty
+      let isAlone = !isGuided || !options.sequences.configuration.returns.isEmpty
       #expect(isAlone ? given == 100 : (50...84).contains(given))
       #expect(health.longest <= sharing.maxActions)
     }
@@ -139,14 +143,14 @@ import Testing
     var options = try Case(
       profile: .sceneIOS13, scenes: 2, maxActions: 12, beside: .ownAndWaits
     ).options()
-    options.seedCount = 120
+    options.sequences.seedCount = 120
     let whole = try Fuzzer(options).run().runs[0]
     var actions = 0
     var killsInside = 0
     for (first, count) in [(0, 1), (1, 46), (47, 33), (80, 40)] as [(UInt64, Int)] {
-      options.firstSeed = first
-      options.seedCount = count
-      options.jobs = count % 3 + 1
+      options.sequences.firstSeed = first
+      options.sequences.seedCount = count
+      options.work.jobs = count % 3 + 1
       let part = try Fuzzer(options).run().runs[0]
       actions += part.actions
       killsInside += part.health.killsInside

@@ -8,8 +8,8 @@ import Testing
 @Suite struct AskedNotificationTests {
   private static func options(_ profile: Profile, scenes: Int) throws -> FuzzOptions {
     var options = FuzzOptions(profiles: [profile], invariants: try InvariantLibrary.catalogue())
-    options.configuration.implements = ["*", Configuration.notifications]
-    options.sceneCount = scenes
+    options.sequences.configuration.implements = ["*", Configuration.notifications]
+    options.sequences.sceneCount = scenes
     return options
   }
 
@@ -19,7 +19,7 @@ import Testing
   ])
   func shippedInvariantsHoldWithNotificationsToo(profile: Profile, scenes: Int) throws {
     var options = try Self.options(profile, scenes: scenes)
-    options.seedCount = 3_000
+    options.sequences.seedCount = 3_000
     let run = try Fuzzer(options).run().runs[0]
     #expect(run.invariants.filter { $0.status == .violated }.map(\.name) == [])
   }
@@ -27,10 +27,10 @@ import Testing
   /// The system takes a window away, and the process dies when that was posted and not yet told.
   @Test func aProcessMayDieBetweenNotificationAndCallOfADisconnection() throws {
     var options = try Self.options(.sceneIOS13, scenes: 1)
-    options.only = ["reclaim-in-background"]
+    options.judging.only = ["reclaim-in-background"]
     let sequence = Report.Sequence(
       profile: Profile.sceneIOS13.name, edges: "documented", adapter: nil, invariant: nil,
-      configuration: options.configuration,
+      configuration: options.sequences.configuration,
       actions: [
         Action(.launch), Action(.background), Action(.reclaim, scene: "scene-1"),
         Action(.kill, reason: .crash, after: 1),

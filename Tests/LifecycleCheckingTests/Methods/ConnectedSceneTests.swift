@@ -151,7 +151,7 @@ import Testing
     let adapter = looking(Self.delegates[number]) {
       UIApplication.shared.environment.emit(Self.isAggregate() ? "right" : "wrong")
     }
-    let trial = try CheckTrial(adapter, in: profile, seeds: 300) { $0.sceneCount = 2 }
+    let trial = try CheckTrial(adapter, in: profile, seeds: 300) { $0.sequences.sceneCount = 2 }
     #expect(trial.violated == [])
   }
 

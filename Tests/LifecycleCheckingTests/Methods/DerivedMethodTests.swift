@@ -129,7 +129,7 @@ import class UIKitShapes.NotificationCenter
       ) { storage -> any DelegateAdapter in
         UIKitDelegateAdapter(storage: storage) { _ in delegates() }
       }
-    options.seedCount = 5
+    options.sequences.seedCount = 5
     let found = try #require(try Fuzzer(options).run().runs[0].counterexamples.first)
     return Set(found.sequence.configuration.implements.compactMap(Callback.init(named:)))
   }
@@ -151,14 +151,14 @@ import class UIKitShapes.NotificationCenter
   @Test func aSavedSequenceIsReplayedWithTheMethodsThatThereAreNow() throws {
     var options = FuzzOptions(
       profiles: [.appDelegateIOS12], invariants: try InvariantLibrary.catalogue())
-    options.seedCount = 200
-    options.only = ["link-routed-once"]
+    options.sequences.seedCount = 200
+    options.judging.only = ["link-routed-once"]
     options.adapter = Self.router { Some() }
     let found = try #require(try Fuzzer(options).run().runs[0].counterexamples.first)
     let saved = Regression(name: "saved", sequence: found.sequence)
     #expect(try Replayer(options).replay(saved).verdict == .violated)
     options.adapter = Self.router { Fixed() }
-    options.only = []
+    options.judging.only = []
     let report = try Replayer(options).replay(saved)
     #expect(report.verdict == .holds, "\(report.runs[0].regressions) \(found.sequence.actions)")
   }
@@ -195,8 +195,8 @@ import class UIKitShapes.NotificationCenter
   func missingMethodsViolateNothing(profile: Profile, implements: [String]) throws {
     var options = FuzzOptions(
       profiles: [profile], invariants: try InvariantLibrary.catalogue())
-    options.seedCount = 30
-    options.strategy = .uniform
+    options.sequences.seedCount = 30
+    options.sequences.strategy = .uniform
     options.adapter = AdapterDescription(
       name: "test/some", title: "some", implements: implements, checks: [.forwardsFaithfully()]
     ) { _ in Forwarder() }
@@ -208,7 +208,7 @@ import class UIKitShapes.NotificationCenter
           || $0.name == "scene-active-and-inactive-alternate"
       })
     #expect(whole.status == .notApplicable)
-    options.only = [whole.name]
+    options.judging.only = [whole.name]
     let named = try Fuzzer(options).run().runs[0].invariants[0]
     #expect(named.status != .notApplicable, "what is named is judged")
   }

@@ -69,9 +69,9 @@ import Foundation
     options.adapter = AdapterDescription(name: "app", title: "", checks: []) { _ in
       UIKitDelegates(application: app(), scene: { _ in scene() })
     }
-    options.seedCount = 200
+    options.sequences.seedCount = 200
     let choice = profiles.isEmpty ? try ProfileChoice(options) : nil
-    if let choice { options.profiles = choice.profiles }
+    if let choice { options.sequences.profiles = choice.profiles }
     return try CheckChooser(options, profiles: choice).run(holdingTo: .automatic)
   }
 

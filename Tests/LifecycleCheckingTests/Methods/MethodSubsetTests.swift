@@ -45,10 +45,10 @@ import Testing
       let kept = methods.filter { _ in random.next() % 8 < share }
       guard !kept.isEmpty else { continue }
       var options = FuzzOptions(profiles: [place.profile], invariants: invariants)
-      options.edges = place.edges
-      options.sceneCount = place.scenes
-      options.seedCount = 4
-      options.strategy = .uniform
+      options.sequences.edges = place.edges
+      options.sequences.sceneCount = place.scenes
+      options.sequences.seedCount = 4
+      options.sequences.strategy = .uniform
       options.adapter = AdapterDescription(
         name: "idle", title: "does nothing", implements: kept.map(\.alias), checks: []
       ) { _ in Idle() }

@@ -141,8 +141,8 @@ enum PortedApp {
       UIKitDelegates(
         application: PortedApp.AppDelegate(), scene: { _ in PortedApp.SceneDelegate() })
     }
-    options.seedCount = 40
-    options.strategy = .uniform
+    options.sequences.seedCount = 40
+    options.sequences.strategy = .uniform
     let run = try Fuzzer(options).run().runs[0]
     let found = run.counterexamples.map { "\($0.invariant): \($0.sequence.actions)" }
     #expect(found == [])

@@ -11,8 +11,8 @@ import Testing
     var adapter = ClosureAdapter.description([]) { _, _, _ in }
     adapter.implements = methods.map(\.alias)
     return try CheckTrial(adapter, in: profiles[0]) {
-      $0.profiles = profiles
-      $0.invariants = (try? InvariantLibrary.catalogue()) ?? []
+      $0.sequences.profiles = profiles
+      $0.judging.invariants = (try? InvariantLibrary.catalogue()) ?? []
     }.report
   }
 

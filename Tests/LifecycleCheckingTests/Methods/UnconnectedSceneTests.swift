@@ -88,7 +88,7 @@ import Testing
     let checks = [AdapterCheck.onceAForeground("visit").ofEachScene]
     func trial(_ isWrong: Bool) throws -> CheckTrial {
       try CheckTrial(adapter(checks) { Visited(isWrong: isWrong) }, in: .sceneIOS13) {
-        $0.sceneCount = 2
+        $0.sequences.sceneCount = 2
       }
     }
     #expect(try trial(false).holding == ["once-a-foreground(visit, each scene)"])

@@ -136,7 +136,7 @@ import Testing
       Self.busy, "always (openURL implies eventually emitted(routed))",
       ["over callbacks, emitted"])
     let one = try Fuzzer(options).run().runs[0]
-    options.jobs = 3
+    options.work.jobs = 3
     let three = try Fuzzer(options).run().runs[0]
     #expect(one == three)
     #expect(one.invariants[0].violations > 0)
@@ -165,8 +165,8 @@ import Testing
       var options = FuzzOptions(
         profiles: [profile], invariants: try InvariantLibrary.catalogue())
       options.adapter = quiet
-      options.edges = edges
-      options.seedCount = 150
+      options.sequences.edges = edges
+      options.sequences.seedCount = 150
       let run = try Fuzzer(options).run().runs[0]
       #expect(run.invariants.filter { $0.violations > 0 }.map(\.name) == [])
       #expect(run.invariants.count { $0.exercised > 0 } > 20)

@@ -68,11 +68,11 @@ enum Scripts {
       bytes: Array(text.utf8), file: "scripted", group: "test", own: adapter.own.map(\.name))
     try #require(parsed.diagnostics.isEmpty, "\(parsed.diagnostics)")
     var options = FuzzOptions(profiles: [profile], invariants: parsed.invariants)
-    options.only = ["scripted"]
+    options.judging.only = ["scripted"]
     options.adapter = adapter
-    options.strategy = .uniform
-    options.maxActions = 12
-    options.seedCount = seeds
+    options.sequences.strategy = .uniform
+    options.sequences.maxActions = 12
+    options.sequences.seedCount = seeds
     return options
   }
 

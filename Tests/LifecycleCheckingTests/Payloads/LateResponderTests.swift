@@ -83,7 +83,7 @@ import Testing
 
   private func trial(_ moment: Moment, in profile: Profile, scenes: Int = 1) throws -> CheckTrial {
     try CheckTrial(Self.adapter(moment, hasScenes: profile.hasScenes), in: profile, seeds: 200) {
-      $0.sceneCount = scenes
+      $0.sequences.sceneCount = scenes
     }
   }
 

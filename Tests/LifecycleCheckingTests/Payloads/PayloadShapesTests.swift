@@ -78,9 +78,9 @@ import Foundation
   ) throws -> Report {
     var options = FuzzOptions(
       profiles: [.sceneIOS13], invariants: try InvariantLibrary.catalogue())
-    options.seedCount = seeds
-    options.edges = edges
-    options.configuration.payloads = shapes
+    options.sequences.seedCount = seeds
+    options.sequences.edges = edges
+    options.sequences.configuration.payloads = shapes
     options.adapter = AdapterDescription(
       name: "app", title: "an app", checks: [.linksRoutedOnce()]
     ) { _ in UIKitDelegates(scene: { _ in delegate() }) }
@@ -142,8 +142,8 @@ import Foundation
       without: [.url, .activity, .push])
     var options = FuzzOptions(
       profiles: [.sceneIOS13], invariants: try InvariantLibrary.catalogue())
-    options.seedCount = 200
-    options.configuration.payloads = shapes
+    options.sequences.seedCount = 200
+    options.sequences.configuration.payloads = shapes
     options.adapter = AdapterDescription(
       name: "app", title: "an app", checks: [.payloadsHandledOnce()]
     ) { _ in UIKitDelegates(scene: { _ in Opener(forgets: forgets) }) }

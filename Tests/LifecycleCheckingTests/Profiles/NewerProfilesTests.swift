@@ -73,8 +73,8 @@ import Testing
       var options = FuzzOptions(
         profiles: [profile], invariants: try InvariantLibrary.catalogue())
       options.adapter = adapter
-      options.only = ["launch-finds-scenes"]
-      options.seedCount = 50
+      options.judging.only = ["launch-finds-scenes"]
+      options.sequences.seedCount = 50
       let found = try Fuzzer(options).run().runs[0].invariants.first
       statuses[profile.name] = found?.status
     }

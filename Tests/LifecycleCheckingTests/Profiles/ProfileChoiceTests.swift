@@ -15,7 +15,7 @@ import Testing
       adapter.implements = methods
       options.adapter = adapter
     }
-    options.regressions = saved.map { profile in
+    options.sequences.regressions = saved.map { profile in
       Regression(
         name: profile,
         sequence: Report.Sequence(
@@ -23,7 +23,7 @@ import Testing
           configuration: Configuration(), actions: [.launch]))
     }
     let choice = try ProfileChoice(options)
-    options.profiles = choice.profiles
+    options.sequences.profiles = choice.profiles
     return (choice, options)
   }
 
@@ -66,8 +66,8 @@ import Testing
   /// A family that is not looked at is no part of what holds, and the report says so.
   @Test func familiesLeftOutAreNoted() throws {
     var (choice, options) = try Self.chosen(implementing: ["didFinishLaunching", "openURL"])
-    options.invariants = try InvariantLibrary.catalogue()
-    options.seedCount = 5
+    options.judging.invariants = try InvariantLibrary.catalogue()
+    options.sequences.seedCount = 5
     let notes = try Fuzzer(options, profiles: choice, chosen: nil).run().notes
     #expect(
       notes.contains(
@@ -75,10 +75,10 @@ import Testing
           + "a scene's delegate"))
     // It is the choice that tells, not the profiles: who names them leaves out nothing unasked.
     #expect(try !Fuzzer(options).run().notes.contains { $0.contains("family") })
-    let invariants = options.invariants
+    let invariants = options.judging.invariants
     (choice, options) = try Self.chosen(implementing: ["openURL", "sceneWillConnect"])
-    options.invariants = invariants
-    options.seedCount = 5
+    options.judging.invariants = invariants
+    options.sequences.seedCount = 5
     let both = try Fuzzer(options, profiles: choice, chosen: nil).run()
     #expect(!both.notes.contains { $0.contains("family") })
   }

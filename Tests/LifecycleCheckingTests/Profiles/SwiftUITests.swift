@@ -39,7 +39,7 @@ import Testing
     func violated(waitsForActive: Bool) throws -> [String] {
       var adapter = Self.router(waitsForActive: waitsForActive)
       adapter.checks = [AdapterCheck(check)]
-      return try CheckTrial(adapter, in: .swiftUI) { $0.edges = edges }.violated
+      return try CheckTrial(adapter, in: .swiftUI) { $0.sequences.edges = edges }.violated
     }
     #expect(try violated(waitsForActive: false) == [])
     #expect(try violated(waitsForActive: true) == [check])

@@ -27,7 +27,7 @@ import Testing
   private static func standing(
     _ name: String, _ options: FuzzOptions, methods: [String] = ["*"]
   ) throws -> Standing? {
-    let profile = options.profiles[0]
+    let profile = options.sequences.profiles[0]
     let implemented = try profile.implemented(by: Configuration(implements: methods))
     return ProfileSelection(Selection(options), in: profile, methods: implemented).rows
       .first { $0.invariant.name == name }?.standing
@@ -46,9 +46,11 @@ import Testing
         == .methodMissing)
     let modelAlone = try Self.options { $0.adapter = nil }
     #expect(try Self.standing("completion-called", modelAlone) == .wantsAdapter)
-    let off = try Self.options(["completion-once"]) { $0.withoutChecks = ["completion-once"] }
+    let off = try Self.options(["completion-once"]) {
+      $0.judging.withoutChecks = ["completion-once"]
+    }
     #expect(try Self.standing("completion-called", off) == .switchedOff)
-    let other = try Self.options { $0.only = ["completion-called"] }
+    let other = try Self.options { $0.judging.only = ["completion-called"] }
     #expect(try Self.standing("completion-called", other) == .judged)
     #expect(try Self.standing("tasks-balanced", other) == .notNamed)
   }
@@ -64,10 +66,10 @@ import Testing
     let given = try InvariantSelection([.text(text)], shipped: [])
     var options = FuzzOptions(profiles: [.sceneIOS13], invariants: given.all)
     #expect(try Self.standing("mine", options) == .judged)
-    options.edges = .observed
+    options.sequences.edges = .observed
     #expect(try Self.standing("mine", options) == .otherEdges)
     // One that is named is judged wherever it is claimed.
-    options.only = ["mine"]
+    options.judging.only = ["mine"]
     #expect(try Self.standing("mine", options) == .judged)
   }
 
@@ -84,7 +86,7 @@ import Testing
     var options = FuzzOptions(profiles: [.sceneIOS13], invariants: given.all)
     options.adapter = Self.adapter()
     #expect(try Self.standing("mine", options, methods: ["openURL"]) == .notUndertaken)
-    options.ownInvariants = given.own
+    options.judging.own = given.own
     #expect(try Self.standing("mine", options, methods: ["openURL"]) == .judged)
   }
 
@@ -92,20 +94,23 @@ import Testing
 
   @Test func aCheckTellsWhyTheAdapterIsHeldToIt() throws {
     let options = try Self.options(["tasks-balanced"]) {
-      $0.furtherChecks = ["completion-once", "tasks-balanced"]
-      $0.only = ["once-a-process(a)", "completion-called"]
+      $0.judging.furtherChecks = ["completion-once", "tasks-balanced"]
+      $0.judging.only = ["once-a-process(a)", "completion-called"]
     }
     let held = Selection(options).checks
     #expect(held.map(\.check) == ["tasks-balanced", "completion-once", "once-a-process(a)"])
     #expect(held.map(\.origin) == [.further, .further, .named])
     #expect(held.map(\.standing) == [.notNamed, .judged, .judged])
-    let declared = Selection(try Self.options(["tasks-balanced"]) { $0.withoutChecks = ["x"] })
+    let declared = Selection(
+      try Self.options(["tasks-balanced"]) { $0.judging.withoutChecks = ["x"] })
     #expect(declared.checks.map(\.origin) == [.declared])
   }
 
   /// What is chosen stands in place of what is declared, and nobody asks for it.
   @Test func chosenChecksAreNotAskedFor() throws {
-    let options = try Self.options(["tasks-balanced"]) { $0.furtherChecks = ["no-failures"] }
+    let options = try Self.options(["tasks-balanced"]) {
+      $0.judging.furtherChecks = ["no-failures"]
+    }
     let selection = Selection(options, chosen: ["completion-once"])
     #expect(selection.checks.map(\.check) == ["completion-once", "no-failures"])
     #expect(selection.checks.map(\.isAskedFor) == [false, true])
@@ -133,7 +138,7 @@ import Testing
   ) throws {
     var options = try Self.options(checks.map { AdapterCheck($0) })
     #expect(try Self.standing(invariant, options) == .judged)
-    options.withoutChecks = [off]
+    options.judging.withoutChecks = [off]
     #expect(try Self.standing(invariant, options) == .switchedOff)
     #expect(!Selection(options).undertaken.contains(invariant))
   }
@@ -141,7 +146,7 @@ import Testing
   /// Names that merely begin alike belong to different checks.
   @Test func aNameThatBeginsAlikeStays() throws {
     let options = try Self.options(["only-while(a, active)", "only-between(a, b, c)"]) {
-      $0.withoutChecks = ["only-while"]
+      $0.judging.withoutChecks = ["only-while"]
     }
     #expect(try Self.standing("only-while(a, active)", options) == .switchedOff)
     #expect(try Self.standing("only-between(a, b, c)", options) == .judged)
@@ -164,13 +169,14 @@ import Testing
       "link-routed-once(a)", "link-routed-once(b)", "completion-once", "in-turn(a, b)",
       "payload-handled-once(c)", "forwards-faithfully(one)", "forwards-faithfully(two)",
     ]
-    let selection = Selection(try Self.options { $0.furtherChecks = held })
+    let selection = Selection(try Self.options { $0.judging.furtherChecks = held })
     let invariant = try #require(selection.invariants.first { $0.name == name })
     let needed = selection.checksNeeded(for: invariant).map(\.description)
     // Where no check and no kind of check will do alone, it takes all.
     #expect(needed == (checks.count == 3 ? held.map(\.description) : checks))
     // Held to these alone, an adapter is judged by the same invariant.
-    let alone = Selection(try Self.options { $0.furtherChecks = needed.map { AdapterCheck($0) } })
+    let alone = Selection(
+      try Self.options { $0.judging.furtherChecks = needed.map { AdapterCheck($0) } })
     let told = AdapterCheck.making(name).map { check in
       Selection(alone.options, chosen: [check])
     }
@@ -185,7 +191,7 @@ import Testing
       return selection.checksToSave(for: invariant)
     }
     #expect(try saved(Selection(Self.options([check]))) == [])
-    #expect(try saved(Selection(Self.options { $0.furtherChecks = [check] })) == [check])
+    #expect(try saved(Selection(Self.options { $0.judging.furtherChecks = [check] })) == [check])
     #expect(try saved(Selection(Self.options(), chosen: [check])) == [])
   }
 
@@ -204,7 +210,7 @@ import Testing
 
   /// The checks that made what was named go on making it.
   @Test func namingInvariantsKeepsTheChecksThatWereNamed() throws {
-    let selection = Selection(try Self.options { $0.only = ["once-a-process(a)"] })
+    let selection = Selection(try Self.options { $0.judging.only = ["once-a-process(a)"] })
     let naming = selection.naming(["completion-called"])
     #expect(naming.named == ["completion-called"])
     #expect(naming.checks.map(\.check) == ["once-a-process(a)"])

@@ -123,19 +123,21 @@ import Testing
       .performAction, .didEnterBackground,
     ])
     var options = try Self.options(chain)
-    options.strategy = .guided
-    options.maxActions = 40
-    options.seedCount = 1
+    options.sequences.strategy = .guided
+    options.sequences.maxActions = 40
+    options.sequences.seedCount = 1
     var simplified = 0
     // The last sixteen of 64 seeds have a configuration of their own.
     for round in 0..<12 {
       for seed in 48..<64 {
-        options.firstSeed = UInt64(64 * round + seed)
+        options.sequences.firstSeed = UInt64(64 * round + seed)
         let run = try Fuzzer(options).run().runs[0]
         guard let found = run.counterexamples.first else { continue }
         let used = run.health.configurations.filter { $0.sequences > 0 }.map(\.configuration)
         #expect(found.minimality == .oneMinimal)
-        #expect(found.sequence.configuration == Configuration(), "\(options.firstSeed): \(used)")
+        #expect(
+          found.sequence.configuration == Configuration(), "\(options.sequences.firstSeed): \(used)"
+        )
         if used != [Configuration()] { simplified += 1 }
       }
     }
@@ -149,16 +151,16 @@ import Testing
       .performAction, .didEnterBackground,
     ])
     var options = try Self.options(chain)
-    options.maxActions = 40
-    options.seedCount = 2_000
+    options.sequences.maxActions = 40
+    options.sequences.seedCount = 2_000
     let all = try options.counterexamples(limit: 8)
     // From a seed on that comes to more than six actions.
     let longer = try #require(all.firstIndex { $0.sequence.actions.count > 6 })
     let shortest = try #require(all.first { $0.sequence.actions.count == 6 })
-    options.firstSeed = try #require(all[longer].seed)
-    options.seedCount = 2_000
+    options.sequences.firstSeed = try #require(all[longer].seed)
+    options.sequences.seedCount = 2_000
     for jobs in [1, 3] {
-      options.jobs = jobs
+      options.work.jobs = jobs
       let told = try #require(try Fuzzer(options).run().runs[0].counterexamples.first)
       #expect(told.seed != all[longer].seed)
       #expect(told.sequence.actions == shortest.sequence.actions)

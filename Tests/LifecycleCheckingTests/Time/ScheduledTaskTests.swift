@@ -212,8 +212,8 @@ import Testing
   ) throws -> [String: Report.Status] {
     var options = FuzzOptions(profiles: [profile], invariants: try InvariantLibrary.catalogue())
     options.adapter = adapter
-    options.only = ["completion-called"]
-    options.seedCount = 200
+    options.judging.only = ["completion-called"]
+    options.sequences.seedCount = 200
     let run = try Fuzzer(options).run().runs[0]
     return Dictionary(uniqueKeysWithValues: run.invariants.map { ($0.name, $0.status) })
   }

@@ -36,7 +36,7 @@ import Testing
   func anAnswerThatComesTooLateIsFound(time: Int, isViolated: Bool) throws {
     var options = try Scripts.options(
       Self.routing(after: time), Self.formula, ["over emitted"], seeds: 800)
-    options.maxActions = 40
+    options.sequences.maxActions = 40
     let run = try Fuzzer(options).run().runs[0]
     // A process that was suspended meanwhile answers late in any case.
     let found = run.counterexamples.first
@@ -58,7 +58,7 @@ import Testing
       Self.routing(after: 20_000), Self.formula, headers, seeds: 1)
     var verdicts: Set<Bool> = []
     for seed in 0..<60 {
-      options.firstSeed = UInt64(seed)
+      options.sequences.firstSeed = UInt64(seed)
       let run = try Replayer(options).replaySeed().runs[0]
       let trace = try #require(run.performance).trace
       let isViolated = Self.breaksTheLimit(trace)

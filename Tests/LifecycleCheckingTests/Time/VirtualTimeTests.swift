@@ -167,8 +167,8 @@ import Testing
   ) throws {
     var options = try Scripts.options(
       Self.saving(in: callbacks, for: times), "always not emitted(never)", ["over emitted"])
-    options.profiles = [profile]
-    options.seedCount = 100
+    options.sequences.profiles = [profile]
+    options.sequences.seedCount = 100
     let run = try Fuzzer(options).run().runs[0]
     let violated = run.invariants.filter { $0.violations > 0 }.map(\.name)
     #expect(violated == (isEnded ? ["adapter-overran"] : []))
@@ -187,9 +187,9 @@ import Testing
     var options = try Scripts.options(
       Self.saving(in: [.sceneDidEnterBackground], for: [3_000]), "always not emitted(never)",
       ["over emitted"])
-    options.profiles = [.sceneIOS13]
-    options.sceneCount = 2
-    options.seedCount = 300
+    options.sequences.profiles = [.sceneIOS13]
+    options.sequences.sceneCount = 2
+    options.sequences.seedCount = 300
     let run = try Fuzzer(options).run().runs[0]
     #expect(run.invariants.filter { $0.violations > 0 }.map(\.name) == [])
   }

@@ -52,10 +52,10 @@ import Testing
     #expect(rows(besides: [told]) == [["a", "b"], ["d"]])
     // What is switched off, or is not named where others are, need not come.
     var options = try Self.options(["comes-after(c, d)", "in-turn(f, g)"])
-    options.withoutChecks = ["in-turn"]
+    options.judging.withoutChecks = ["in-turn"]
     #expect(UnseenNames(Selection(options), [], besides: []).rows.count == 2)
     options = try Self.options(["comes-after(c, d)"])
-    options.only = ["in-turn(f, g)"]
+    options.judging.only = ["in-turn(f, g)"]
     #expect(UnseenNames(Selection(options), [], besides: []).rows.map(\.names) == [["f"], ["g"]])
   }
 
@@ -89,7 +89,7 @@ import Testing
     let chosen = Selection(try Self.options([]), chosen: [check])
     #expect(PartlyTriedChecks(chosen, in: [run]).rows == [])
     var off = try Self.options([check])
-    off.withoutChecks = [check.name]
+    off.judging.withoutChecks = [check.name]
     #expect(PartlyTriedChecks(Selection(off), in: [run]).rows == [])
   }
 
@@ -102,16 +102,16 @@ import Testing
     }
     #expect(try idle(Selection(Self.options(checks))) == checks.map(\.description))
     var windows = try Self.options(checks)
-    windows.sceneCount = 2
+    windows.sequences.sceneCount = 2
     #expect(try idle(Selection(windows)) == ["once-a-process(a)"])
     #expect(try idle(Selection(Self.options([]), chosen: checks)) == [])
-    windows.withoutChecks = ["once-a-process"]
+    windows.judging.withoutChecks = ["once-a-process"]
     #expect(try idle(Selection(windows)) == [])
   }
 
   @Test func whatWasNotJudgedHasAReason() throws {
     var options = try Self.options(["state-restored"])
-    options.configuration.payloads.without = [.shortcut]
+    options.sequences.configuration.payloads.without = [.shortcut]
     let selection = Selection(options)
     let planned = ProfileSelection(
       selection, in: .sceneIOS13, methods: Profile.sceneIOS13.methods)

@@ -89,7 +89,7 @@ import Testing
       if call.callback == .sceneDidBecomeActive { output.emit("window") }
     }
     let trial = try CheckTrial(adapter, in: .appDelegateIOS12) {
-      $0.profiles = [.appDelegateIOS12, .sceneIOS13]
+      $0.sequences.profiles = [.appDelegateIOS12, .sceneIOS13]
     }
     #expect(trial.report.warnings == [])
   }

@@ -24,8 +24,8 @@ import Testing
   ) throws -> Report {
     var options = try FuzzOptions(mine: formula, over: over, in: profile)
     options.adapter = adapter
-    options.seedCount = 200
-    options.maxActions = 12
+    options.sequences.seedCount = 200
+    options.sequences.maxActions = 12
     change(&options)
     return try Fuzzer(options).run()
   }
@@ -77,13 +77,16 @@ import Testing
       if call.callback == .didFinishLaunching { output.emit(other) }
     }
     let formula = "always not emitted(\(name))"
-    let report = try Self.run(formula, over: "emitted", adapter: adapter) { $0.seedCount = 20 }
+    let report = try Self.run(formula, over: "emitted", adapter: adapter) {
+      $0.sequences.seedCount = 20
+    }
     #expect(report.warnings.isEmpty != isSlip)
   }
 
   @Test func unknownNamesAreReportedByEveryEngine() throws {
     let ways: [(inout FuzzOptions) -> Void] = [
-      { $0.jobs = 3 }, { $0.usesReferenceEngine = true }, { $0.seedCount = 4_500 },
+      { $0.work.jobs = 3 }, { $0.work.usesReferenceEngine = true },
+      { $0.sequences.seedCount = 4_500 },
     ]
     for way in ways {
       let report = try Self.run(
@@ -124,7 +127,7 @@ import Testing
 
   @Test func aMethodThatIsMissingIsCalledSo() throws {
     let report = try Self.run("always (didBecomeActive implies once didFinishLaunching)") {
-      $0.configuration.implements = ["didFinishLaunching"]
+      $0.sequences.configuration.implements = ["didFinishLaunching"]
     }
     #expect(
       Self.messages(report).first
@@ -161,7 +164,7 @@ import Testing
     #expect(counts[0] > counts[1] && counts[1] > 0)
     let both = "(\(formulas[0])) and (\(formulas[1]))"
     for change: (inout FuzzOptions) -> Void in [
-      { _ in }, { $0.usesReferenceEngine = true }, { $0.jobs = 2 },
+      { _ in }, { $0.work.usesReferenceEngine = true }, { $0.work.jobs = 2 },
     ] {
       #expect(try Self.run(both, change).runs[0].invariants[0].exercised == counts[1])
     }
@@ -173,7 +176,7 @@ import Testing
     for adapter in Demonstrations.all where adapter.name.hasPrefix("demo/fixed") {
       var options = FuzzOptions(profiles: Profile.ofDocuments, invariants: catalogue)
       options.adapter = adapter
-      options.seedCount = 40
+      options.sequences.seedCount = 40
       #expect(try Fuzzer(options).run().warnings == [], "\(adapter.name)")
     }
   }
@@ -186,7 +189,7 @@ import Testing
     var options = FuzzOptions(
       profiles: [.sceneIOS13], invariants: try InvariantLibrary.catalogue())
     options.adapter = adapter
-    options.seedCount = 40
+    options.sequences.seedCount = 40
     let report = try Fuzzer(options).run()
     #expect(report.warnings.contains { $0.invariant == "link-routed-once" })
     #expect(

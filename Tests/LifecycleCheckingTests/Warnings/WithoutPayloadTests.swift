@@ -25,7 +25,7 @@ import Testing
   private static func run(
     _ adapter: AdapterDescription, in profile: Profile = .sceneIOS13, jobs: Int = 1
   ) throws -> Report {
-    try CheckTrial(adapter, in: profile, seeds: 200) { $0.jobs = jobs }.report
+    try CheckTrial(adapter, in: profile, seeds: 200) { $0.work.jobs = jobs }.report
   }
 
   private static func warnings(_ report: Report) -> Set<String> {
@@ -57,7 +57,7 @@ import Testing
       mine: "always (action(deepLink) implies eventually emitted(route.opened))",
       over: "actions, emitted\n  each    payload", in: .sceneIOS13)
     options.adapter = Self.router([]) { _, _ in false }
-    options.seedCount = 200
+    options.sequences.seedCount = 200
     let report = try Fuzzer(options).run()
     #expect(report.verdict == .holds)
     #expect(Self.warnings(report) == [Self.message])

@@ -32,12 +32,12 @@ import Testing
   func replayedRunsFollowTheSchema(profile: Profile) throws {
     let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
     var options = FuzzOptions(profiles: [profile], invariants: try InvariantLibrary.catalogue())
-    options.only = ["silent-while-suspended"]
-    options.edges = .observed
-    options.sceneCount = 2
-    options.strategy = .uniform
+    options.judging.only = ["silent-while-suspended"]
+    options.sequences.edges = .observed
+    options.sequences.sceneCount = 2
+    options.sequences.strategy = .uniform
     for seed: UInt64 in 0..<3 {
-      options.firstSeed = seed
+      options.sequences.firstSeed = seed
       let report = try Replayer(options).replaySeed()
       #expect(schema.errors(in: try JSON(parsing: report.jsonText())) == [], "seed \(seed)")
     }
@@ -51,7 +51,7 @@ import Testing
     var options = FuzzOptions(
       profiles: [.appDelegateIOS12, .sceneIOS13], invariants: try InvariantLibrary.catalogue())
     options.adapter = Migrations.all.first { $0.name == "migration/\(name)" }
-    options.seedCount = 80
+    options.sequences.seedCount = 80
     let report = try JSON(parsing: Migrator(options).migrate().jsonText())
     #expect(JSONSchema(root: schema).errors(in: report) == [])
     #expect(report["verdict"] == .text("violated"))

@@ -1,16 +1,14 @@
 import LifecycleModel
-import LifecycleAdapters
 import LifecycleReports
 
-extension FuzzOptions {
+extension SequenceOptions {
+  /// Longer sequences would take more memory than there is.
+  private static let mostActions = 1_000_000
+
   /// Throws an error if a number is out of range.
   func validate() throws(CheckingError) {
-    let counts = [
-      ("number of seeds", seedCount), ("number of actions", maxActions), ("number of jobs", jobs),
-    ]
-    for (what, count) in counts where count < 1 {
-      throw CheckingError(.usage, "the \(what) is \(count); it must be at least 1")
-    }
+    try CheckingError.requirePositive(seedCount, "number of seeds")
+    try CheckingError.requirePositive(maxActions, "number of actions")
     guard maxActions <= Self.mostActions else {
       throw CheckingError(
         .usage, "the number of actions is \(maxActions); it must be at most \(Self.mostActions)")
@@ -20,17 +18,6 @@ extension FuzzOptions {
     }
   }
 
-  /// The largest number of actions. Longer sequences would take more memory than there is.
-  static let mostActions = 1_000_000
-
-  /// Whether the time limit has passed.
-  package func isOverTime(since start: Double) -> Bool {
-    guard let timeLimit else { return false }
-    return clock() - start >= timeLimit
-  }
-}
-
-extension FuzzOptions {
   /// Throws an error if several windows are requested where there are no scenes.
   ///
   /// - Parameter option: the option that requests them, as it is written before their number.
@@ -41,5 +28,20 @@ extension FuzzOptions {
       "\(option) \(sceneCount) asks for several windows, but there are no scenes in "
         + profiles.map(\.name).joined(separator: ", "),
       help: "name a profile with scenes, such as \(Profile.sceneIOS13.name), or leave it out")
+  }
+}
+
+extension WorkOptions {
+  /// Fails if a number is out of range.
+  func validate() throws(CheckingError) {
+    try CheckingError.requirePositive(jobs, "number of jobs")
+  }
+}
+
+extension CheckingError {
+  /// Fails if there is not one at least.
+  fileprivate static func requirePositive(_ count: Int, _ what: String) throws(CheckingError) {
+    guard count < 1 else { return }
+    throw CheckingError(.usage, "the \(what) is \(count); it must be at least 1")
   }
 }

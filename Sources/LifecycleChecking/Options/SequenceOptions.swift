@@ -1,0 +1,41 @@
+public import LifecycleModel
+public import LifecycleReports
+
+/// The sequences that are run.
+public struct SequenceOptions: Sendable {
+  /// The profiles to run, in order.
+  public var profiles: [Profile]
+  /// The transitions beyond the documented core.
+  public var edges = EdgeSet.documented
+  /// What is fixed for all sequences.
+  public var configuration = Configuration()
+  /// How many sequences to run for each profile; at least 1.
+  public var seedCount = 1_000
+  /// The seed of the first; the others follow one by one, wrapping at 2⁶⁴.
+  public var firstSeed: UInt64 = 0
+  /// No sequence has more actions than this; at least 1.
+  public var maxActions = SequenceOptions.standardMaxActions
+  /// Whether lengths are drawn, from 1 to `maxActions`; otherwise every sequence has that length.
+  public var variesLength = true
+  /// Whether the process may die inside an action, between two callbacks.
+  public var killsInsideActions = true
+  /// How sequences are made.
+  public var strategy = GenerationStrategy.guided
+  /// Saved sequences to perform before the seeds; those of other profiles, edges and adapters, or
+  /// about invariants that are not judged, are passed over.
+  public var regressions: [Regression] = []
+  /// Whether to stop at the first sequence that violates something; later profiles are not run.
+  public var stopsAtFirstFailure = false
+
+  /// The default of `maxActions`.
+  public static let standardMaxActions = 50
+
+  /// How many windows an app with scenes may have at a time, from 1 to `Configuration.sceneLimit`.
+  public var sceneCount: Int {
+    get { configuration.sceneCount }
+    set { configuration.sceneCount = newValue }
+  }
+
+  /// Creates the default options for some profiles.
+  public init(profiles: [Profile]) { self.profiles = profiles }
+}

@@ -1,0 +1,35 @@
+public import LifecycleReports
+
+/// How the work is shared and watched, and how long it may take: no report depends on it, but for
+/// its times, and for what an interrupt or the time limit leaves out.
+public struct WorkOptions: Sendable {
+  /// How many workers share the sequences; at least 1. The report does not depend on it.
+  public var jobs = 1
+  /// A clock in seconds, for the report's `seconds` and the time limit; it reads 0 by default.
+  public var clock: @Sendable () -> Double = { 0 }
+  /// Seconds after which no further sequence is begun, by the clock; `nil` for no limit.
+  public var timeLimit: Double?
+  /// Told now and then how far the run has come, from one thread at a time; `nil` for nobody.
+  public var onProgress: (@Sendable (FuzzProgress) -> Void)?
+  /// So many seconds, by the clock, lie between two calls of `onProgress`.
+  public var progressInterval = 0.2
+  /// Whether to stop; asked between sequences.
+  public var isInterrupted: @Sendable () -> Bool = { false }
+  /// Whether every sequence is run and judged event by event, by the reference, however long that
+  /// takes; the report is the same.
+  package var usesReferenceEngine = false
+
+  /// Creates the default options.
+  public init() {}
+
+  /// Whether the time limit is over.
+  package func isOverTime(since start: Double) -> Bool {
+    guard let timeLimit else { return false }
+    return clock() - start >= timeLimit
+  }
+
+  /// What is left of the time limit.
+  package func timeLeft(since start: Double) -> Double? {
+    timeLimit.map { max(0, $0 - (clock() - start)) }
+  }
+}
