@@ -16,7 +16,7 @@ final class CandidateRuns {
   private(set) var lastCallbackCount = 0
 
   private let judge: TraceJudge
-  private let machine: Pinned<Machine>
+  private let run: Pinned<JudgedRun>
   /// Whether snapshots tell all that there is to know: no time is measured.
   private let isUntimed: Bool
 
@@ -27,7 +27,7 @@ final class CandidateRuns {
     self.plan = plan
     self.judge = judge
     order = ActionOrder(plan)
-    machine = Pinned(plan.machine(judge.rows, host))
+    run = Pinned(JudgedRun(plan.machine(judge.rows, host), judge))
     isUntimed = plan.judging.groups.allSatisfy { $0.formulas.allSatisfy { !$0.judged.isTimed } }
   }
 
@@ -59,7 +59,7 @@ final class CandidateRuns {
   }
 
   /// The state of the model.
-  var state: Int { machine.value.state }
+  var state: Int { run.value.machine.state }
 
   /// Whether the invariant was violated.
   var isFailing: Bool { judge.hasViolations }
@@ -84,9 +84,11 @@ final class CandidateRuns {
   private func plannedStep(
     at index: Int, of sequence: [ActionOrder.Number]
   ) -> (step: RunStep?, length: Int) {
-    guard let step = order.step(sequence[index], in: machine.value.state) else { return (nil, 1) }
+    guard let step = order.step(sequence[index], in: run.value.machine.state) else {
+      return (nil, 1)
+    }
     let behind = sequence[(index + 1)...].prefix { order.inside($0) != nil }
-    return machine.value.step(step, with: behind.map(order.inside))
+    return run.value.machine.step(step, with: behind.map(order.inside))
   }
 
   /// What became of a step.
@@ -111,71 +113,49 @@ final class CandidateRuns {
   /// Performs a step; `nil` if it is not possible, or something queued has to run before it, and
   /// nothing happens.
   private func perform(_ step: RunStep) -> Performed? {
-    guard machine.value.isPossible(step) else { return nil }
-    if case .model(let step) = step, machine.value.mustTurn(before: step.choice) { return nil }
-    let before = machine.value.callbackCount
-    let isCut = machine.value.perform(step)
-    judge.see(machine.value.tape)
+    guard run.value.machine.isPossible(step) else { return nil }
+    if case .model(let step) = step, run.value.machine.mustTurn(before: step.choice) { return nil }
+    let before = run.value.machine.callbackCount
+    let isCut = run.value.perform(step)
     lastCallbackCount = 0
     if case .model(let step) = step, !isCut, plan.model.choices[step.choice].canBeCut {
-      lastCallbackCount = machine.value.callbackCount - before
+      lastCallbackCount = run.value.machine.callbackCount - before
     }
-    let done = Performed(isCut: isCut, inside: machine.value.performedInside)
+    let done = Performed(isCut: isCut, inside: run.value.machine.performedInside)
     performedCount += done.count
-    if machine.value.hasFailed { performedCount += Self.costOfFailure }
+    if run.value.machine.hasFailed { performedCount += Self.costOfFailure }
     return done
   }
 
   /// Settles and ends the run; whether the invariant was violated in it.
   func isFailingWhenSettled() -> Bool {
     guard !judge.hasViolations else { return true }
-    var settling = SettlingSteps(machine.value)
-    while let step = settling.next(machine.value) {
-      machine.value.perform(step)
-      judge.see(machine.value.tape)
-      performedCount += 1
-    }
-    judge.endRun(excused: machine.value.hasFailed)
+    run.value.end { _ in performedCount += 1 }
     return judge.hasViolations
   }
 
   /// Whether an adapter ever asked for the time; from then on snapshots tell times apart.
-  var readsTime: Bool { machine.value.readsTime }
+  var readsTime: Bool { run.value.machine.readsTime }
 
   /// Whether an adapter ever spoke of a payload that a snapshot had left out.
-  var missedForgottenPayload: Bool { machine.value.missedForgottenPayload }
+  var missedForgottenPayload: Bool { run.value.machine.missedForgottenPayload }
 
   /// Begins a run.
-  func begin() {
-    if judge.hasViolations { _ = judge.takeViolations() }
-    judge.beginRun()
-    machine.value.beginRun()
-    judge.see(machine.value.tape)
-  }
+  func begin() { run.value.begin() }
 }
 
 extension CandidateRuns {
-  /// All that decides how a run goes on.
-  struct Snapshot: Hashable {
-    var machine: Machine.Snapshot
-    var judge: TraceJudge.Snapshot
-  }
-
   /// What decides how the run goes on; `nil` if that cannot be told.
-  func snapshot() -> Snapshot? {
+  func snapshot() -> JudgedRun.Snapshot? {
     guard isUntimed,
-      let machine = machine.value.snapshot(judgesPayloads: plan.judging.judgesPayloads)
+      var snapshot = run.value.snapshot(judgesPayloads: plan.judging.judgesPayloads)
     else { return nil }
-    var judge = judge.snapshot()
-    if !machine.remembersPayloads { forgetKeys(&judge) }
-    return Snapshot(machine: machine, judge: judge)
+    if !snapshot.machine.remembersPayloads { forgetKeys(&snapshot.judge) }
+    return snapshot
   }
 
   /// Goes on from a snapshot.
-  func resume(_ snapshot: Snapshot) {
-    judge.resume(snapshot.judge)
-    machine.value.resume(snapshot.machine)
-  }
+  func resume(_ snapshot: JudgedRun.Snapshot) { run.value.resume(snapshot) }
 
   /// Where no judged event can carry a payload any more that came with an earlier action, it does
   /// not matter which slice is whose, nor how many are in one state.

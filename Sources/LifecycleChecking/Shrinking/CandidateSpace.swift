@@ -166,10 +166,10 @@ extension CandidateSpace {
   /// A run of which it is known how it goes on; hashed once, and shared by the places that it leads
   /// to, since a snapshot is some twenty references.
   fileprivate final class KnownRun: Hashable {
-    let snapshot: CandidateRuns.Snapshot
+    let snapshot: JudgedRun.Snapshot
     private let hash: Int
 
-    init(_ snapshot: consuming CandidateRuns.Snapshot) {
+    init(_ snapshot: consuming JudgedRun.Snapshot) {
       hash = snapshot.hashValue
       self.snapshot = snapshot
     }

@@ -37,8 +37,9 @@ package struct RunGenerator {
   /// Whether the sequence leaves out a part of the actions.
   package var isSwarming: Bool { generator.isSwarming }
 
-  /// The next step where the run stands; `nil` when the sequence is over.
+  /// The next step where the run stands; `nil` when the sequence is over, or the adapter failed.
   package mutating func next(_ machine: borrowing Machine) -> RunStep? {
+    guard !machine.hasFailed else { return nil }
     if let turn = haste?.draw(machine) { return turn }
     if let kept = pending, kept.state != machine.state { pending = nil }
     if pending == nil, let step = beside(machine) { return step }
