@@ -60,9 +60,9 @@ final class MutantWorker {
     var violated: Set<Int> = []
     func perform(_ step: PlannedStep) {
       machine.perform(.model(step))
-      judge.note(reading: machine.tape.reading)
-      for index in 0..<machine.tape.entries.count {
-        let entry = machine.tape.entries[index]
+      judge.note(reading: machine.trace.reading)
+      for index in 0..<machine.trace.entries.count {
+        let entry = machine.trace.entries[index]
         let row = Int(entry.row)
         if known[row] < 0 { known[row] = self.row(row, of: rows, plan.model) }
         judge.see(known[row], payload: Int(entry.payload))

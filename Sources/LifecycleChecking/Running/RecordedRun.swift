@@ -73,9 +73,9 @@ package struct RecordedRun {
 
   /// Notes what happened in the last step.
   private mutating func note(_ machine: borrowing Machine, isSettling: Bool) {
-    watch?.see(machine.tape)
+    watch?.see(machine.trace)
     var events: [Event] = []
-    for event in machine.tape.events {
+    for event in machine.trace.events {
       if case .action = event.body, !events.isEmpty {
         add(events, isSettling)
         events = []
@@ -125,9 +125,9 @@ package struct RecordedRun {
     watch?.begin()
     run.begin()
     if run.machine.hasFailed {
-      watch?.see(run.machine.tape)
+      watch?.see(run.machine.trace)
       steps.append(
-        Report.Step(action: Action(.launch), isSettling: true, events: run.machine.tape.events))
+        Report.Step(action: Action(.launch), isSettling: true, events: run.machine.trace.events))
     }
     return run
   }

@@ -10,7 +10,7 @@ package struct ActionOrder: Sendable {
   package typealias Number = Int
 
   /// A choice of the model under the number of its action.
-  struct Move: Sendable {
+  struct NumberedMove: Sendable {
     package var number: Number
     var choice: Int
   }
@@ -19,7 +19,7 @@ package struct ActionOrder: Sendable {
   private let actions: [Action]
   private let numbers: [Action: Number]
   /// Of each state its moves, simplest first.
-  private let movesOfState: [[Move]]
+  private let movesOfState: [[NumberedMove]]
   /// Of each state the moves without those that differ from a simpler one in the variant's name
   /// alone.
   private let distinctMovesOfState: [[Number]]
@@ -46,7 +46,7 @@ package struct ActionOrder: Sendable {
     self.numbers = numbers
     movesOfState = model.choicesOfState.map { range in
       range.map { index in
-        Move(number: numbers[model.choices[Int(index)].action] ?? 0, choice: Int(index))
+        NumberedMove(number: numbers[model.choices[Int(index)].action] ?? 0, choice: Int(index))
       }
       .sorted { $0.number < $1.number }
     }

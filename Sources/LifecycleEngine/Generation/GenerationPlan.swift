@@ -60,7 +60,7 @@ package final class GenerationPlan: Sendable {
     covering =
       settings.isGuided && covers
       ? CoveringSequence.all(of: moves, settings, ownCount: ownCount) : []
-    coveringEnd = SeedTurn.end(ofCovering: covering.count)
+    coveringEnd = SeedRole.end(ofCovering: covering.count)
     draws = WeightedDraws(moves.table, weights)
   }
 
@@ -69,8 +69,8 @@ package final class GenerationPlan: Sendable {
 
   /// The sequence laid down for the seed; `nil` if its sequence is drawn.
   func covering(_ seed: UInt64) -> CoveringSequence? {
-    guard seed < coveringEnd, let turn = SeedTurn(seed).covering, turn < UInt64(covering.count)
+    guard seed < coveringEnd, let place = SeedRole(seed).covering, place < UInt64(covering.count)
     else { return nil }
-    return covering[Int(turn)]
+    return covering[Int(place)]
   }
 }

@@ -156,8 +156,8 @@ package final class MoveDrawer {
     _ lane: inout Lane, _ sequence: UnsafeMutablePointer<DrawnMoves>, _ tables: Tables
   ) {
     var stream = RandomStream(seed: sequence.pointee.seed, labelHash: tables.labelHash)
-    let turn = SeedTurn(sequence.pointee.seed)
-    let length = tables.settings.length(of: turn, &stream)
+    let role = SeedRole(sequence.pointee.seed)
+    let length = tables.settings.length(of: role, &stream)
     let kept = ActionMix.drawKeptLabels(isSwarming: tables.isSwarming, &stream)
     lane.stream = stream
     lane.sums = tables.draws.sums(keeping: kept, in: lane.room)
@@ -169,7 +169,7 @@ package final class MoveDrawer {
     sequence.pointee.length = length
     sequence.pointee.isSwarming = kept != .max
     // A kill that has to come is waited for here, so that the other draws need not ask for it.
-    var cut = tables.settings.cut(turn)
+    var cut = tables.settings.cut(role)
     while cut.isDue, !lane.isOver { tables.draw(&lane, &cut) }
   }
 
@@ -227,13 +227,13 @@ extension MoveDrawer.Tables {
   /// Draws a move of the lane, in which no kill has to come.
   @inline(__always)
   fileprivate func draw(_ lane: inout MoveDrawer.Lane) {
-    var cut = Chance(oneIn: SequenceGenerator.cutRarity)
+    var cut = BernoulliDraw(oneIn: SequenceGenerator.cutRarity)
     draw(&lane, &cut)
   }
 
   /// Draws a move of the lane, as `SequenceGenerator.nextMove` does.
   @inline(__always)
-  fileprivate func draw(_ lane: inout MoveDrawer.Lane, _ cut: inout Chance) {
+  fileprivate func draw(_ lane: inout MoveDrawer.Lane, _ cut: inout BernoulliDraw) {
     // Kept in registers on the way: the compiler does not know that nothing else reads the lane.
     var stream = lane.stream
     let number = draws.draw(from: lane.row, lane.sums, &stream)

@@ -2,7 +2,7 @@ import StateExploration
 
 /// Draws the actions of one sequence as the run goes along.
 ///
-/// Under `guided` the seeds whose turn it is (`SeedTurn`) take the sequences of a `CoveringSuite`.
+/// Under `guided` the seeds whose turn it is (`SeedRole`) take the sequences of a `CoveringSuite`.
 /// Otherwise the stream is read in this order: the length, even from 1 to `maxActions`, if it
 /// varies; the mix of actions; then for each action its name, by the weights of those enabled, and
 /// its variant, evenly; and, for an action with more than one callback, whether the process dies
@@ -18,7 +18,7 @@ package struct SequenceGenerator {
   /// How many actions there may still be, of a covering sequence beside those laid down.
   private var left: Int
   private let cutsActions: Bool
-  private var cut: Chance
+  private var cut: BernoulliDraw
   /// The sequence laid down for the seed, if any, and how far it has come.
   private let covering: CoveringSequence?
   private var position = 0
@@ -27,10 +27,10 @@ package struct SequenceGenerator {
     let settings = plan.settings
     moves = plan.moves
     stream = RandomStream(seed: seed, labelHash: plan.labelHash)
-    let turn = SeedTurn(seed)
-    left = settings.length(of: turn, &stream)
+    let role = SeedRole(seed)
+    left = settings.length(of: role, &stream)
     cutsActions = settings.cutsActions
-    cut = settings.cut(turn)
+    cut = settings.cut(role)
     mix = ActionMix(plan.weights, &stream)
     covering = plan.covering(seed)
     if let covering { left = settings.maxActions - covering.length }
@@ -62,8 +62,8 @@ package struct SequenceGenerator {
 
   /// The own action that was laid down to come next; `nil` if a move is next.
   mutating func nextOwn() -> Int? {
-    guard let covering, position < covering.steps.count,
-      case .own(let number) = covering.steps[position]
+    guard let covering, position < covering.elements.count,
+      case .own(let number) = covering.elements[position]
     else { return nil }
     position += 1
     return number
@@ -71,8 +71,8 @@ package struct SequenceGenerator {
 
   /// The next move laid down; an adapter's answers may lead elsewhere, where it ends.
   private mutating func nextMove(of covering: CoveringSequence, from state: Int) -> Int? {
-    while position < covering.steps.count {
-      guard case .move(let move) = covering.steps[position] else {
+    while position < covering.elements.count {
+      guard case .move(let move) = covering.elements[position] else {
         position += 1
         continue
       }
@@ -86,16 +86,16 @@ package struct SequenceGenerator {
 
 extension GenerationSettings {
   /// Draws the length of a sequence.
-  func length(of turn: SeedTurn, _ stream: inout RandomStream) -> Int {
+  func length(of role: SeedRole, _ stream: inout RandomStream) -> Int {
     guard variesLength else { return maxActions }
-    return max(turn.shortest(maxActions), 1 + stream.index(below: maxActions))
+    return max(role.shortest(maxActions), 1 + stream.index(below: maxActions))
   }
 
   /// How often an action is cut short.
-  func cut(_ turn: SeedTurn) -> Chance {
-    let isCertain = cutsActions && turn.certainty == .killInside
-    return Chance(
+  func cut(_ role: SeedRole) -> BernoulliDraw {
+    let isCertain = cutsActions && role.certainty == .killInside
+    return BernoulliDraw(
       oneIn: SequenceGenerator.cutRarity,
-      certain: isCertain ? SeedTurn.chances(maxActions) : nil)
+      certain: isCertain ? SeedRole.chances(maxActions) : nil)
   }
 }

@@ -18,7 +18,7 @@ package struct JudgedRun: ~Copyable {
     if judge.hasViolations { _ = judge.takeViolations() }
     judge.beginRun()
     machine.beginRun()
-    judge.see(machine.tape)
+    judge.see(machine.trace)
   }
 
   /// Performs a step that is possible.
@@ -27,7 +27,7 @@ package struct JudgedRun: ~Copyable {
   @discardableResult
   package mutating func perform(_ step: RunStep) -> Bool {
     let isCut = machine.perform(step)
-    judge.see(machine.tape)
+    judge.see(machine.trace)
     return isCut
   }
 

@@ -4,7 +4,7 @@ import StateExploration
 /// What each event does to the slices of each monitor, compiled once for each kind of event.
 struct SlicingProgram: ~Copyable {
   /// One thing to do with one monitor.
-  struct Step {
+  struct Instruction {
     var operation: Operation
     var isExcused = false
     var monitor: UInt16
@@ -42,7 +42,7 @@ struct SlicingProgram: ~Copyable {
     var count: Int32 = 0
     /// How far apart the steps of two readings are; 0 if they are the same for all.
     var stride: Int32 = 0
-    /// What is read from its event on, see ``Reading``; -1 if it does not say.
+    /// What is read from its event on, see ``AppStateNumber``; -1 if it does not say.
     var reading: Int32 = -1
     /// The number of the key that its event has, see `Event.ownKey`; -1 if none.
     var ownKey: Int32 = -1
@@ -53,7 +53,7 @@ struct SlicingProgram: ~Copyable {
   }
 
   /// The steps of all rows, those of one row after each other.
-  private(set) var steps = GrowingTable<Step>()
+  private(set) var steps = GrowingTable<Instruction>()
   private(set) var rows = GrowingTable<Row>()
 
   /// Whether the row is known.
@@ -62,7 +62,7 @@ struct SlicingProgram: ~Copyable {
 
   /// The steps of a row that is known, as indices.
   ///
-  /// - Parameter reading: what is read at its event if that is no call, see ``Reading``.
+  /// - Parameter reading: what is read at its event if that is no call, see ``AppStateNumber``.
   @inline(__always)
   func range(of row: Int, reading: Int) -> Range<Int> {
     let first = Int(rows[row].first) &+ Int(rows[row].stride) &* reading
@@ -72,7 +72,7 @@ struct SlicingProgram: ~Copyable {
   /// The steps of a row that is known, whatever is read.
   func ranges(of row: Int) -> Range<Int> {
     let first = Int(rows[row].first)
-    let last = rows[row].stride == 0 ? 0 : Int(rows[row].stride) * (Reading.count - 1)
+    let last = rows[row].stride == 0 ? 0 : Int(rows[row].stride) * (AppStateNumber.count - 1)
     return first..<(first + last + Int(rows[row].count))
   }
 
@@ -83,7 +83,7 @@ struct SlicingProgram: ~Copyable {
   ///   - readings: of how many readings they are.
   ///   - reading: what is read from its event on; `nil` if it does not say or nobody asks.
   mutating func add(
-    _ steps: [Step], readings: Int, of row: Int, carriesPayload: Bool, ownKey: Int,
+    _ steps: [Instruction], readings: Int, of row: Int, carriesPayload: Bool, ownKey: Int,
     reading: Int? = nil, startsProcess: Bool = false
   ) {
     while rows.count <= row { rows.append(Row()) }
@@ -104,7 +104,7 @@ struct SlicingProgram: ~Copyable {
     /// The steps, in order.
     func steps(
       _ each: Invariant.Slice, _ excusesKill: Bool, scene: Int, ownKey: Int
-    ) -> [Step] {
+    ) -> [Instruction] {
       switch each {
       case .run: inSlice(.step)
       case .process:
@@ -128,24 +128,26 @@ struct SlicingProgram: ~Copyable {
       }
     }
 
-    private func processEnd(_ excusesKill: Bool) -> [Step] {
+    private func processEnd(_ excusesKill: Bool) -> [Instruction] {
       excusesKill ? when(.processEnd, .closeAll, excused: true) : []
     }
 
     private func when(
       _ trait: EventTraits, _ operation: Operation, excused: Bool = false, key: Int = 0
-    ) -> [Step] {
+    ) -> [Instruction] {
       traits.contains(trait) ? always(operation, excused: excused, key: key) : []
     }
 
     /// The step, if the event is a position.
-    private func inSlice(_ operation: Operation, key: Int = 0) -> [Step] {
+    private func inSlice(_ operation: Operation, key: Int = 0) -> [Instruction] {
       letter >= 0 ? always(operation, key: key) : []
     }
 
-    private func always(_ operation: Operation, excused: Bool = false, key: Int = 0) -> [Step] {
+    private func always(_ operation: Operation, excused: Bool = false, key: Int = 0)
+      -> [Instruction]
+    {
       [
-        Step(
+        Instruction(
           operation: operation, isExcused: excused, monitor: UInt16(monitor),
           letter: Int32(letter), key: Int32(key))
       ]

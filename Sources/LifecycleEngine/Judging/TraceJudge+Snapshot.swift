@@ -15,7 +15,7 @@ extension TraceJudge {
     package var payloadsSeen: Int
     /// The numbers of the targets, handlers and tasks.
     var ownKeysSeen: [Int]
-    /// What is read now, see `Reading`.
+    /// What is read now, see `AppStateNumber`.
     var reading = 0
     /// The row of an action that may be about to start a process, and what was read there.
     var held: [Int] = []

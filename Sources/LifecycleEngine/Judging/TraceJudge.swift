@@ -37,7 +37,7 @@ package final class TraceJudge {
     var payloadsSeen = 0
     /// Of each target, handler and task whether it was seen in this run.
     var ownKeysSeen = GrowingTable<Bool>()
-    /// What is read now, see `Reading`; 0 if nobody asks.
+    /// What is read now, see `AppStateNumber`; 0 if nobody asks.
     var reading = 0
     /// The last action as long as it may be about to start a process.
     var held = HeldAction()
@@ -130,11 +130,11 @@ package final class TraceJudge {
   }
 
   /// Judges the next events, and calls the body after each.
-  package func see(_ tape: borrowing Tape, afterEach body: () -> Void = {}) {
-    note(reading: tape.reading)
-    for index in 0..<tape.entries.count {
-      if index == tape.rest.first { note(reading: tape.rest.reading) }
-      let entry = tape.entries[index]
+  package func see(_ trace: borrowing Trace, afterEach body: () -> Void = {}) {
+    note(reading: trace.reading)
+    for index in 0..<trace.entries.count {
+      if index == trace.rest.first { note(reading: trace.rest.reading) }
+      let entry = trace.entries[index]
       see(Int(entry.row), payload: Int(entry.payload), time: entry.time)
       body()
     }
@@ -160,7 +160,7 @@ package final class TraceJudge {
 
   /// Notes what `applicationState` reads now, as an action begins or time goes on after it.
   package func note(reading state: AppState?) {
-    if asksState { run.value.reading = Reading.number(state) }
+    if asksState { run.value.reading = AppStateNumber.number(state) }
   }
 
   /// Whether an event of the row does anything to any slice, or says what is read from there on.
@@ -182,7 +182,7 @@ package final class TraceJudge {
 
   @inline(__always)
   private func perform(
-    _ step: SlicingProgram.Step, of row: Int, _ payload: Int, _ time: Int
+    _ step: SlicingProgram.Instruction, of row: Int, _ payload: Int, _ time: Int
   ) {
     monitorTable[Int(step.monitor)]._withUnsafeGuaranteedRef {
       perform(step, of: row, $0, payload, time)
@@ -191,7 +191,8 @@ package final class TraceJudge {
 
   @inline(__always)
   private func perform(
-    _ step: SlicingProgram.Step, of row: Int, _ monitor: SliceMonitor, _ payload: Int, _ time: Int
+    _ step: SlicingProgram.Instruction, of row: Int, _ monitor: SliceMonitor, _ payload: Int,
+    _ time: Int
   ) {
     let position = run.value.position
     switch step.operation {
@@ -240,7 +241,8 @@ package final class TraceJudge {
   /// A key's slice exists once the key is first seen, and then reaches back to the start of the
   /// run; one that a process end excused is not opened again.
   private func stepKeyed(
-    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ key: Int, isNew: Bool, _ time: Int
+    _ step: SlicingProgram.Instruction, _ monitor: SliceMonitor, _ key: Int, isNew: Bool,
+    _ time: Int
   ) {
     let position = run.value.position
     if key >= 0 {
@@ -255,7 +257,7 @@ package final class TraceJudge {
   /// The letter belongs to the slices of two payloads alike.
   @inline(never)
   private func stepPair(
-    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ first: Int, _ time: Int
+    _ step: SlicingProgram.Instruction, _ monitor: SliceMonitor, _ first: Int, _ time: Int
   ) {
     for key in [first, first + 1] {
       stepKeyed(step, monitor, key, isNew: key >= run.value.payloadsSeen, time)
@@ -320,11 +322,11 @@ package final class TraceJudge {
     let ownKey = event.ownKey
     let keyNumber = number(ownKey?.text, &ownKeys)
     while run.value.ownKeysSeen.count < ownKeys.count { run.value.ownKeysSeen.append(false) }
-    let readings = asksState && event.hasReading ? Reading.count : 1
-    var steps: [SlicingProgram.Step] = []
+    let readings = asksState && event.hasReading ? AppStateNumber.count : 1
+    var steps: [SlicingProgram.Instruction] = []
     for reading in 0..<readings {
       var event = event
-      if readings > 1 { event.reading = Reading.states[reading] }
+      if readings > 1 { event.reading = AppStateNumber.states[reading] }
       for (index, group) in plan.groups.enumerated() {
         let letter = group.letter(of: event).map(monitors[index].letter) ?? -1
         let compiler = SlicingProgram.Compiler(monitor: index, letter: letter, traits: traits)
@@ -335,7 +337,7 @@ package final class TraceJudge {
     }
     run.value.program.add(
       steps, readings: readings, of: row, carriesPayload: carries, ownKey: keyNumber,
-      reading: asksState ? Reading.number(from: event) : nil,
+      reading: asksState ? AppStateNumber.number(from: event) : nil,
       startsProcess: traits.contains(.processStart))
   }
 

@@ -16,7 +16,7 @@ extension AdapterScript {
     let written = moves.moves.indices.map { number in
       let move = moves.moves[number]
       let entry = moves.entries[Int(move.choice)]
-      return Move(
+      return ScriptedMove(
         first: firsts[Int(move.choice)], cut: move.cut, carries: entry.payload,
         payloadCount: entry.payloadCount, reason: KillReason.insideActions[Int(move.reason)])
     }
@@ -28,7 +28,7 @@ extension MoveTable {
   /// The course of a choice as long as methods return what the configuration says, but for what
   /// neither the code under test nor anybody else notices.
   fileprivate func foreseen(_ entry: Entry, _ isNoted: (Int) -> Bool) -> [CourseStep] {
-    func row(_ node: Node) -> Int32 { isNoted(Int(node.event)) ? Int32(node.event) : -1 }
+    func row(_ node: CourseNode) -> Int32 { isNoted(Int(node.event)) ? Int32(node.event) : -1 }
     var steps: [CourseStep] = []
     var next = entry.first
     while next >= 0 {

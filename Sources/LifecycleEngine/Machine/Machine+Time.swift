@@ -11,7 +11,7 @@ extension Machine {
     lastCall = nil
     working = nil
     let state = moves.model.states[self.state]
-    tape.endAction(reading: state.app)
+    trace.endAction(reading: state.app)
     clock.note(isInBackground: state.process == .running && state.app == .background)
   }
 

@@ -4,21 +4,21 @@ import StateExploration
 
 /// A run: model, virtual time, payloads and the adapter, if there is one, as one value.
 ///
-/// It performs steps and writes down on its tape what happens in them. It is the reference of what
+/// It performs steps and writes down on its trace what happens in them. It is the reference of what
 /// a run is: whatever is faster does the same. It belongs to one thread.
 package struct Machine: ~Copyable {
   package let moves: MoveTable
-  let nodes: UnsafePointer<MoveTable.Node>
+  let nodes: UnsafePointer<MoveTable.CourseNode>
   package let host: AdapterHost?
   package let extras: ExtraActions?
   let uses: Set<AdapterFeature>
   /// The number of what payloads look like.
   let shapes: UInt16
   /// Where it is written down which call is being made, if that is to be told of.
-  let callPlace: UnsafeMutablePointer<UnsafePointer<MoveTable.Node>?>?
+  let callPlace: UnsafeMutablePointer<UnsafePointer<MoveTable.CourseNode>?>?
 
   /// What happened in the last step.
-  package internal(set) var tape = Tape()
+  package internal(set) var trace = Trace()
   /// The state of the model.
   package internal(set) var state = 0
   /// How many callbacks were called since the machine was made.
@@ -78,18 +78,18 @@ package struct Machine: ~Copyable {
   /// Whether something waits for time to pass.
   package var isWaiting: Bool { clock.lastDue != nil }
 
-  /// Whether the events of each step are kept on the tape, to be told.
+  /// Whether the events of each step are kept on the trace, to be told.
   package var keepsEvents: Bool {
-    get { tape.keepsEvents }
-    set { tape.keepsEvents = newValue }
+    get { trace.keepsEvents }
+    set { trace.keepsEvents = newValue }
   }
 
-  /// Begins a run on a device that never saw the app; the tape tells what kept it from beginning,
+  /// Begins a run on a device that never saw the app; the trace tells what kept it from beginning,
   /// if anything did.
   package mutating func beginRun() {
     host?.note?.enter()
     defer { host?.note?.leave() }
-    tape.removeAll()
+    trace.removeAll()
     state = 0
     turnCount = 0
     lastCall = nil
@@ -129,9 +129,9 @@ package struct Machine: ~Copyable {
   ///   answers make the action too short for it.
   @discardableResult
   package mutating func perform(_ step: RunStep) -> Bool {
-    tape.removeAll()
+    trace.removeAll()
     lastCall = nil
-    tape.reading = moves.model.states[state].app
+    trace.reading = moves.model.states[state].app
     performedInside.removeAll(keepingCapacity: true)
     host?.note?.begin(step)
     defer { host?.note?.leave() }
@@ -188,8 +188,8 @@ package struct Machine: ~Copyable {
   private mutating func die(_ step: PlannedStep, in killed: Int32) {
     let kill = rows.rows.kill(after: step.cut, step.reason)
     for row in [kill.action, kill.end] {
-      tape.append(Int32(row), -1, clock.now)
-      if tape.keepsEvents { keep(rows.rows.events[row]) }
+      trace.append(Int32(row), -1, clock.now)
+      if trace.keepsEvents { keep(rows.rows.events[row]) }
     }
     endProcess(step.reason)
     state = Int(killed)
@@ -206,7 +206,7 @@ package struct Machine: ~Copyable {
   }
 
   /// Processes come and go, and the adapter with them.
-  private mutating func follow(_ node: UnsafePointer<MoveTable.Node>) {
+  private mutating func follow(_ node: UnsafePointer<MoveTable.CourseNode>) {
     switch node.pointee.step.kind {
     case .action:
       pending = process.condition == nil ? node.pointee.step.action : nil
@@ -224,18 +224,20 @@ package struct Machine: ~Copyable {
     }
   }
 
-  // MARK: The tape
+  // MARK: The trace
 
   /// Writes down an event of the model.
   @inline(__always)
-  mutating func write(_ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads) {
-    tape.append(
+  mutating func write(_ node: UnsafePointer<MoveTable.CourseNode>, _ carried: CarriedPayloads) {
+    trace.append(
       node.pointee.step.row, node.pointee.step.carries == nil ? -1 : carried.key, clock.now)
-    if tape.keepsEvents { keep(node, carried) }
+    if trace.keepsEvents { keep(node, carried) }
   }
 
   @inline(never)
-  private mutating func keep(_ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads) {
+  private mutating func keep(
+    _ node: UnsafePointer<MoveTable.CourseNode>, _ carried: CarriedPayloads
+  ) {
     keep(
       moves.model.events[Int(node.pointee.event)].instantiate(
         payloads: carried.payloads, in: moves.model.configuration.payloads))
@@ -245,7 +247,7 @@ package struct Machine: ~Copyable {
   mutating func keep(_ event: Event) {
     var event = event
     event.reading = event.hasReading ? reading : nil
-    tape.keep(event, clock.now)
+    trace.keep(event, clock.now)
   }
 
   /// What `applicationState` reads now, but for a call.
@@ -266,8 +268,8 @@ package struct Machine: ~Copyable {
   mutating func write(_ event: Event, _ key: Int32 = -1) {
     let row = rows.rows.row(of: event)
     if key < 0 { rows.rows.noteWithoutPayload(row) }
-    tape.append(Int32(row), key, clock.now)
-    if tape.keepsEvents { keep(event) }
+    trace.append(Int32(row), key, clock.now)
+    if trace.keepsEvents { keep(event) }
   }
 }
 

@@ -3,7 +3,7 @@ package import LifecycleAdapters
 
 extension MoveTable {
   /// One step of a course, and what comes next.
-  package struct Node: Sendable {
+  package struct CourseNode: Sendable {
     package let step: CourseStep
     /// Whether the call hands over a completion handler.
     package let hasCompletion: Bool
@@ -60,7 +60,7 @@ extension EventTemplate {
   }
 }
 
-extension MoveTable.Node {
+extension MoveTable.CourseNode {
   init(_ node: CompiledModel.Node, _ model: CompiledModel) {
     step = CourseStep(node, model)
     let template = model.events[Int(node.event)]

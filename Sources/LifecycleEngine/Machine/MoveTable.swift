@@ -86,7 +86,7 @@ package final class MoveTable: @unchecked Sendable {
   /// The most callbacks after which some move is cut.
   package let longestCut: Int
   /// The events of all courses, and the first of each choice, as an adapter meets them.
-  package let nodes: FlatTable<Node>
+  package let nodes: FlatTable<CourseNode>
   /// The events of the courses as they are while methods return what the configuration says.
   package let pathEvents: FlatTable<EventID>
   /// What matters of each event.
@@ -129,7 +129,7 @@ package final class MoveTable: @unchecked Sendable {
       model.settling.enumerated().map { state, choice in
         choice < 0 ? -1 : starts[state] + Int(choice) - table.transitions(of: state).lowerBound
       })
-    let nodes = model.nodes.map { Node($0, model) }
+    let nodes = model.nodes.map { CourseNode($0, model) }
     self.nodes = FlatTable(nodes)
     var events = model.events.map {
       EventFacts(kind: .returned, carriesPayload: $0.carries != nil)

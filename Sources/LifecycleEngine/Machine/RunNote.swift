@@ -14,7 +14,7 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
   /// Whether the thread is in the code under test.
   package private(set) var isInside = false
   /// The event of the model that is the call being made, if one is.
-  let place: UnsafeMutablePointer<UnsafePointer<MoveTable.Node>?>
+  let place: UnsafeMutablePointer<UnsafePointer<MoveTable.CourseNode>?>
 
   private let tellCrash: @Sendable (AdapterCrash) -> Void
   private var moves: MoveTable?

@@ -22,7 +22,7 @@ package final class ScriptedRun {
     package var output: AdapterOutput
     package var rows: RecordRows
     /// All events, once the sequence was retold.
-    package fileprivate(set) var tape = Tape()
+    package fileprivate(set) var trace = Trace()
     fileprivate var payloads = PayloadKeys()
   }
 
@@ -71,7 +71,7 @@ package final class ScriptedRun {
     return isForeseen
   }
 
-  /// Writes all events of the last sequence down on the tape, without running it again.
+  /// Writes all events of the last sequence down on the trace, without running it again.
   package func retell(_ drawn: DrawnMoves) { told.value.retell(drawn, moves) }
 }
 
@@ -81,7 +81,7 @@ extension ScriptedRun.Told {
 
   fileprivate mutating func retell(_ drawn: DrawnMoves, _ moves: MoveTable) {
     payloads.removeAll()
-    tape.removeAll()
+    trace.removeAll()
     var stamp: Int32 = 0
     var index = 0
     for place in 0..<drawn.count { retell(drawn[place], moves, &stamp, &index) }
@@ -103,13 +103,13 @@ extension ScriptedRun.Told {
       let fact = moves.events[Int(event)]
       // What a method did comes after what it returned.
       if isAfterCall && fact.kind != .returned { hand(&stamp, &index) }
-      tape.append(Int32(event), fact.carriesPayload ? key : -1)
+      trace.append(Int32(event), fact.carriesPayload ? key : -1)
       isAfterCall = fact.kind.isCall || fact.kind == .start || isAfterCall && fact.kind == .returned
     }
     if isAfterCall { hand(&stamp, &index) }
     guard course.killRow >= 0 else { return }
-    tape.append(course.killRow, -1)
-    tape.append(course.killRow + 1, -1)
+    trace.append(course.killRow, -1)
+    trace.append(course.killRow + 1, -1)
   }
 
   /// Writes down what the adapter did in the next call.
@@ -129,6 +129,6 @@ extension ScriptedRun.Told {
       record.kind == .other ? payloads.key(of: output.event(index)) : payloads.key(of: record)
     let row = row(of: index)
     if key < 0 { rows.rows.noteWithoutPayload(Int(row)) }
-    tape.append(row, key)
+    trace.append(row, key)
   }
 }

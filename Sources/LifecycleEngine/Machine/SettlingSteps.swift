@@ -46,8 +46,8 @@ package struct SettlingSteps {
   /// Waits on if the last step told of a payload for the first time.
   private mutating func noteTold(_ machine: borrowing Machine) {
     let count = told.count
-    for index in 0..<machine.tape.entries.count {
-      let key = machine.tape.entries[index].payload
+    for index in 0..<machine.trace.entries.count {
+      let key = machine.trace.entries[index].payload
       if key != -1 { told.insert(key) }
     }
     if told.count > count { waits = 0 }

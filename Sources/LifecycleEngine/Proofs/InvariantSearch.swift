@@ -4,7 +4,7 @@ import StateExploration
 /// The model together with one invariant on the slices of one key, searched to the end.
 struct InvariantSearch {
   /// A state of the model with one of the slices.
-  struct Node {
+  struct ProductState {
     var modelState: Int
     /// The place of its first step; there is one for each move of the state of the model, in the
     /// same order for all its nodes.
@@ -14,7 +14,7 @@ struct InvariantSearch {
   }
 
   /// What a move does.
-  struct Step {
+  struct ProductTransition {
     var move: Int32
     /// The node it leads to.
     var next: Int32
@@ -22,8 +22,8 @@ struct InvariantSearch {
     var exercised: UInt8
   }
 
-  private(set) var nodes: [Node] = []
-  private(set) var steps: [Step] = []
+  private(set) var nodes: [ProductState] = []
+  private(set) var steps: [ProductTransition] = []
   /// Of each state of the model its nodes.
   private(set) var nodesOfState: [[Int]]
   private let moves: MoveTable
@@ -36,14 +36,14 @@ struct InvariantSearch {
     self.moves = moves
     nodesOfState = moves.model.states.map { _ in [] }
     var firsts: [Int] = []
-    var steps: [Step] = []
+    var steps: [ProductTransition] = []
     let system = JudgedMoves(moves: moves, slices: slices)
     let graph = StateGraph(
       exploring: system, limit: Self.limit * nodesOfState.count, until: system.isViolated
     ) { from, action, to in
       while firsts.count <= from { firsts.append(steps.count) }
       steps.append(
-        Step(move: action.move, next: Int32(to), exercised: action.exercised))
+        ProductTransition(move: action.move, next: Int32(to), exercised: action.exercised))
     }
     guard graph.isComplete, graph.goal == nil else { return nil }
     self.steps = steps
@@ -51,7 +51,7 @@ struct InvariantSearch {
     for (number, state) in graph.states.enumerated() {
       nodesOfState[Int(state.modelState)].append(number)
       nodes.append(
-        Node(
+        ProductState(
           modelState: Int(state.modelState), first: firsts[number],
           atEnd: system.end(state)?.exercised ?? 0))
     }
@@ -103,7 +103,7 @@ private struct JudgedMoves: TransitionSystem {
     var found: [(Action, State)] = []
     found.reserveCapacity(moves.moves(of: modelState).count)
     let walk = InvariantSlices.Walk(
-      state.slice, reading: Reading.number(moves.model.states[modelState].app))
+      state.slice, reading: AppStateNumber.number(moves.model.states[modelState].app))
     for choice in moves.model.choicesOfState[modelState] { take(Int(choice), walk, &found) }
     return found
   }

@@ -19,7 +19,7 @@ package final class InvariantSlices {
     var exercised: UInt8 = 0
     /// Whether anything was violated, or is not foreseen here.
     package fileprivate(set) var fails = false
-    /// What is read now, see `Reading`.
+    /// What is read now, see `AppStateNumber`.
     var reading = 0
     /// The letter of the action if it found no process; else -1.
     var held: Int32 = -1
@@ -66,7 +66,7 @@ package final class InvariantSlices {
     var open: Set<Int> = []
     for (row, ofRow) in traits.traits.enumerated() {
       let scene = group.each == .scene ? traits.scenes[row] : -1
-      var steps: [SlicingProgram.Step] = []
+      var steps: [SlicingProgram.Instruction] = []
       for letters in letters[row] {
         let letter = letters.map { monitor.letter([$0[2 * member], $0[2 * member + 1]]) } ?? -1
         if row < rows.modelCount, !rows.carriesPayload[row], letter >= 0 { open.insert(letter) }
@@ -76,7 +76,7 @@ package final class InvariantSlices {
       program.add(
         steps, readings: letters[row].count, of: row, carriesPayload: rows.carriesPayload[row],
         ownKey: -1,
-        reading: asksState ? Reading.number(from: rows.events[row]) : nil)
+        reading: asksState ? AppStateNumber.number(from: rows.events[row]) : nil)
     }
     each = group.each
     self.key = key
@@ -104,7 +104,7 @@ package final class InvariantSlices {
   }
 
   @inline(__always)
-  private func perform(_ step: SlicingProgram.Step, _ payload: Int, _ walk: inout Walk) {
+  private func perform(_ step: SlicingProgram.Instruction, _ payload: Int, _ walk: inout Walk) {
     switch step.operation {
     case .step: walk.state = state(after: step.letter, walk.state, &walk.fails)
     case .stepKey:
@@ -224,7 +224,7 @@ extension InvariantSlices {
 
   /// A run in which an action begins where `applicationState` reads that.
   package func beginning(_ walk: Walk, reading state: AppState?) -> Walk {
-    var begun = Walk(walk.state, reading: asksState ? Reading.number(state) : 0)
+    var begun = Walk(walk.state, reading: asksState ? AppStateNumber.number(state) : 0)
     (begun.first, begun.second) = (walk.first, walk.second)
     return begun
   }

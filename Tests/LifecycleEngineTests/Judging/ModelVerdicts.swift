@@ -23,7 +23,7 @@ struct ModelVerdicts {
       for (place, move) in sequences[number].enumerated() {
         let isDrawn = place < sequences.drawn[number].drawnCount
         machine.perform(.model(table.step(move)))
-        judge.see(machine.tape)
+        judge.see(machine.trace)
         moves[move, default: [0, 0]][isDrawn ? 0 : 1] += 1
         guard isDrawn else { continue }
         let step = table.step(move)

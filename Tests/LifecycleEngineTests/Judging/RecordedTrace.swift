@@ -3,7 +3,7 @@ import DelegateAdapters
 import LifecycleEngine
 import StateExploration
 
-/// A run of random steps, whose tapes are handed over one by one.
+/// A run of random steps, whose traces are handed over one by one.
 struct RecordedTrace: ~Copyable {
   private var machine: Machine
   private var stream: RandomStream
@@ -16,17 +16,17 @@ struct RecordedTrace: ~Copyable {
   }
 
   /// Performs so many random steps, and settles the run; true if it went on to its end.
-  mutating func perform(_ count: Int, _ body: (borrowing Tape) -> Void) -> Bool {
+  mutating func perform(_ count: Int, _ body: (borrowing Trace) -> Void) -> Bool {
     machine.beginRun()
-    body(machine.tape)
+    body(machine.trace)
     for _ in 0..<count where !machine.hasFailed {
       machine.perform(step())
-      body(machine.tape)
+      body(machine.trace)
     }
     var settling = SettlingSteps(machine)
     while let step = settling.next(machine) {
       machine.perform(step)
-      body(machine.tape)
+      body(machine.trace)
     }
     return !machine.hasFailed
   }

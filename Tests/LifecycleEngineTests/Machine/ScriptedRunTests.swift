@@ -19,7 +19,7 @@ import Testing
   /// What a machine comes to, and whether it took the moves' courses.
   private static func performed(
     _ moves: [Int], _ table: MoveTable, _ adapter: AdapterDescription, _ rows: EventRows
-  ) -> (told: TapeCopy, isForeseen: Bool) {
+  ) -> (told: TraceCopy, isForeseen: Bool) {
     var run = AdapterRun(table, adapter, rows)
     for move in moves {
       let step = table.step(move)
@@ -68,8 +68,8 @@ import Testing
       }
       kept += 1
       #expect(machine.isForeseen)
-      var told = TapeCopy()
-      told.add(scripted.told.value.tape)
+      var told = TraceCopy()
+      told.add(scripted.told.value.trace)
       #expect(told.rows == machine.told.rows)
     }
     return (kept, refused)

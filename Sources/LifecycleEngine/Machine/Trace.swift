@@ -3,7 +3,7 @@ package import StateExploration
 
 /// What happened in one step of a run, in few numbers an event; with the events themselves if
 /// somebody wants to tell of them.
-package struct Tape: ~Copyable {
+package struct Trace: ~Copyable {
   /// One event.
   package struct Entry: Sendable {
     /// Its row, see `EventRows`.

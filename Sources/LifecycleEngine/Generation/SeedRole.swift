@@ -5,7 +5,7 @@
 /// of the others, which have the one given, every second covers the model as long as anything is
 /// left to cover. Three of eight are sure of something that the others have now and then: a kill
 /// inside an action, an own action or a wait.
-package struct SeedTurn: Sendable {
+package struct SeedRole: Sendable {
   /// What a drawn sequence is sure of, where it can be done.
   package enum Certainty: Sendable {
     case killInside

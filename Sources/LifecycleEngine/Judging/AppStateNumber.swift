@@ -2,7 +2,7 @@ import LifecycleModel
 import TemporalLogic
 
 /// What `applicationState` reads, as a number: 0 where no process lives.
-enum Reading {
+enum AppStateNumber {
   /// How many there are.
   static let count = AppState.allCases.count + 1
 
@@ -47,7 +47,7 @@ extension JudgingPlan.Group {
   func letters(of event: Event) -> [[Int32]?] {
     guard let letters = letter(of: event) else { return [nil] }
     guard event.hasReading, asksState else { return [letters] }
-    return Reading.states.map { state in
+    return AppStateNumber.states.map { state in
       var event = event
       event.reading = state
       var letters = letters

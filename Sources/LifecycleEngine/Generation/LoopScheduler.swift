@@ -9,7 +9,7 @@ import StateExploration
 /// one of its own.
 ///
 /// Before most actions it has to turn, see `Machine.mustTurn(before:)`.
-struct Haste {
+struct LoopScheduler {
   private enum Pace {
     /// The loop turns wherever it can, until nothing is queued.
     case eager
