@@ -3,20 +3,20 @@ import LifecycleModel
 /// A compiled model as a graph of places: between two actions or before an event of a course.
 ///
 /// The places are the model's states, then its nodes. What a log can show of an event is worked out
-/// once, and which edge a choice takes.
+/// once, and which edge a transition takes.
 final class LogGraph: Sendable {
   let model: CompiledModel
   let stateCount: Int
-  /// Of each state its choices, the simplest actions first.
-  let choicesOfState: [[Int]]
-  /// Of each choice the place of its first event.
+  /// Of each state its transitions, the simplest actions first.
+  let transitionsOfState: [[Int]]
+  /// Of each transition the place of its first event.
   let beginnings: [Int]
   let nodes: [CompiledModel.Node]
-  /// The edges beyond the documented core that some choice takes, in the profile's order.
+  /// The edges beyond the documented core that some transition takes, in the profile's order.
   let edgeNames: [String]
-  /// Of each choice the places of its edges among `edgeNames`; empty for the documented core.
-  let edgesOfChoice: [[Int]]
-  /// Of each choice whether the process ends in its course.
+  /// Of each transition the places of its edges among `edgeNames`; empty for the documented core.
+  let edgesOfTransition: [[Int]]
+  /// Of each transition whether the process ends in its course.
   let endsProcess: [Bool]
   /// Of each event what a log can show of it; `nil` for what is no callback.
   let letters: [Letter?]
@@ -36,17 +36,17 @@ final class LogGraph: Sendable {
   init(_ model: CompiledModel) {
     self.model = model
     stateCount = model.states.count
-    choicesOfState = Self.choicesBySimplicity(of: model)
-    beginnings = model.choices.map { model.states.count + Int($0.firstNode) }
+    transitionsOfState = Self.transitionsBySimplicity(of: model)
+    beginnings = model.transitions.map { model.states.count + Int($0.firstNode) }
     nodes = model.nodes
-    let edges = model.choices.map(model.edges(of:))
+    let edges = model.transitions.map(model.edges(of:))
     let present = Set(edges.joined())
     edgeNames = model.profile.edgeNames.filter(present.contains)
     let places = Dictionary(uniqueKeysWithValues: edgeNames.enumerated().map { ($1, $0) })
-    edgesOfChoice = edges.map { names in names.compactMap { places[$0] } }
+    edgesOfTransition = edges.map { names in names.compactMap { places[$0] } }
     let ends = model.events.map(\.isProcessEnd)
-    endsProcess = model.choices.map { choice in
-      model.pathEvents[choice.path].contains { ends[Int($0)] }
+    endsProcess = model.transitions.map { transition in
+      model.pathEvents[transition.path].contains { ends[Int($0)] }
     }
     letters = model.events.map(Letter.init)
     continuations = zip(model.nodes.indices, Self.hasCallsToCome(in: model)).map {
@@ -68,9 +68,9 @@ final class LogGraph: Sendable {
   var scenes: [String] { Set(letters.compactMap { $0?.scene }).sorted() }
 
   /// Of two explanations that cost the same the first is found, so that simple actions stand first.
-  private static func choicesBySimplicity(of model: CompiledModel) -> [[Int]] {
-    let ranks = model.choices.map(\.action.name.simplicityRank)
-    return model.choicesOfState.map { range in
+  private static func transitionsBySimplicity(of model: CompiledModel) -> [[Int]] {
+    let ranks = model.transitions.map(\.action.name.simplicityRank)
+    return model.transitionsOfState.map { range in
       range.map { Int($0) }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     }
   }

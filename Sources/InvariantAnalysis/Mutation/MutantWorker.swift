@@ -38,7 +38,7 @@ final class MutantWorker {
     let first = originals[0].standard.plan.model
     guard plans.standard.plan.model.configuration != first.configuration else { return true }
     return mutant.operation == .ignore
-      || mutant.rule.map { rule in !first.choices.contains { $0.rule == rule } } ?? false
+      || mutant.rule.map { rule in !first.transitions.contains { $0.rule == rule } } ?? false
   }
 
   /// The plans in which the mutant's tables differ from the original's.
@@ -73,8 +73,8 @@ final class MutantWorker {
       judge.beginRun()
       machine.beginRun()
       while let move = generator.nextMove(from: machine.state) { perform(plan.moves.step(move)) }
-      while let choice = plan.moves.settlingChoice(in: machine.state) {
-        perform(PlannedStep(choice: choice))
+      while let transition = plan.moves.settlingTransition(in: machine.state) {
+        perform(PlannedStep(transition: transition))
       }
       judge.endRun()
       violated.formUnion(judge.takeViolated())
@@ -113,8 +113,8 @@ extension CompiledModel {
   func hasTables(of other: CompiledModel) -> Bool {
     same(states, other.states) && same(events, other.events) && same(nodes, other.nodes)
       && same(pathEvents, other.pathEvents) && same(pathKilled, other.pathKilled)
-      && same(settling, other.settling) && same(choicesOfState, other.choicesOfState)
-      && zip(choices, other.choices).allSatisfy {
+      && same(settling, other.settling) && same(transitionsOfState, other.transitionsOfState)
+      && zip(transitions, other.transitions).allSatisfy {
         $0.firstNode == $1.firstNode && $0.target == $1.target && $0.canBeCut == $1.canBeCut
       }
   }

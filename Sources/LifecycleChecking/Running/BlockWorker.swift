@@ -83,7 +83,7 @@ package final class BlockWorker {
 
   /// Performs a step and counts it.
   ///
-  /// - Parameter previous: the choice before it, if that was performed as the model foresees.
+  /// - Parameter previous: the transition before it, if that was performed as the model foresees.
   /// - Returns: how many actions it comes to.
   private func perform(
     _ step: RunStep, after previous: inout Int?, _ result: inout BlockResult
@@ -94,8 +94,8 @@ package final class BlockWorker {
     result.tally.add(step, isCut: isCut, run.value.machine.performedInside, plan.generation)
     let length = actionCount(of: step) + (isCut ? 1 : 0)
     if case .model(let step) = step, !isCut, !hasFailed {
-      result.coverage.take(step.choice, after: previous, in: plan.table)
-      previous = state == plan.table.target(of: step.choice) ? step.choice : nil
+      result.coverage.take(step.transition, after: previous, in: plan.table)
+      previous = state == plan.table.target(of: step.transition) ? step.transition : nil
     } else if isCut || state != before || hasFailed {
       previous = nil
     }

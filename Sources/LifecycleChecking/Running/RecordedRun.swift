@@ -36,7 +36,7 @@ package struct RecordedRun {
     while index < sequence.count, !run.machine.hasFailed {
       let planned = run.machine.step(at: index, of: sequence)
       if addsTurns, case .model(let step)? = planned.step,
-        run.machine.mustTurn(before: step.choice), let turn = run.machine.extras?.drain
+        run.machine.mustTurn(before: step.transition), let turn = run.machine.extras?.drain
       {
         addedTurns.insert(actions.count)
         perform(.own(turn), &run)

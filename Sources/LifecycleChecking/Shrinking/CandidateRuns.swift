@@ -114,11 +114,13 @@ final class CandidateRuns {
   /// nothing happens.
   private func perform(_ step: RunStep) -> Performed? {
     guard run.value.machine.isPossible(step) else { return nil }
-    if case .model(let step) = step, run.value.machine.mustTurn(before: step.choice) { return nil }
+    if case .model(let step) = step, run.value.machine.mustTurn(before: step.transition) {
+      return nil
+    }
     let before = run.value.machine.callbackCount
     let isCut = run.value.perform(step)
     lastCallbackCount = 0
-    if case .model(let step) = step, !isCut, plan.model.choices[step.choice].canBeCut {
+    if case .model(let step) = step, !isCut, plan.model.transitions[step.transition].canBeCut {
       lastCallbackCount = run.value.machine.callbackCount - before
     }
     let done = Performed(isCut: isCut, inside: run.value.machine.performedInside)

@@ -42,8 +42,8 @@ struct CoveringSequence: Sendable {
 }
 
 extension MoveTable {
-  /// Own actions and choices as transitions, and of the kills inside choices those that alone lead
-  /// to some state; with what each is.
+  /// Own actions, the transitions of the model, and of the kills inside these those that alone lead
+  /// to some state, in one table; with what each is.
   ///
   /// Methods return what the configuration says, and adapters allow their own actions wherever a
   /// process runs.
@@ -69,7 +69,7 @@ extension MoveTable {
   }
 }
 
-/// The states of a model and its choices, as long as no process dies inside an action.
+/// The states of a model and its transitions, as long as no process dies inside an action.
 private struct WholeActions: TransitionSystem {
   typealias Action = Int
 

@@ -40,7 +40,7 @@ package final class GenerationPlan: Sendable {
   let draws: WeightedDraws?
   /// The hash of the profile's name, under which the streams of random numbers run.
   let labelHash: UInt64
-  /// Of each choice what health figures ask of it.
+  /// Of each transition what health figures ask of it.
   let traits: [ActionTraits]
 
   /// - Parameters:
@@ -52,7 +52,7 @@ package final class GenerationPlan: Sendable {
     self.settings = settings
     self.moves = moves
     labelHash = RandomStream.hash(moves.model.profile.name)
-    traits = moves.model.choices.map { ActionTraits($0.action) }
+    traits = moves.model.transitions.map { ActionTraits($0.action) }
     weights =
       settings.isGuided
       ? ActionWeights(ActionName.allCases.map(\.weight), isSwarming: true)

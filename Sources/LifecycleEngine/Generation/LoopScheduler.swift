@@ -42,8 +42,8 @@ struct LoopScheduler {
   }
 
   /// The turn that has to come before an action.
-  func catchUp(_ machine: borrowing Machine, before choice: Int) -> RunStep? {
-    machine.mustTurn(before: choice) ? .own(turn) : nil
+  func catchUp(_ machine: borrowing Machine, before transition: Int) -> RunStep? {
+    machine.mustTurn(before: transition) ? .own(turn) : nil
   }
 
   /// Draws where it turns inside a step; turns for which nothing is queued do not happen.

@@ -14,7 +14,7 @@ package final class MoveDrawer {
 
   private let plan: GenerationPlan
   private let memory = Pinned(Memory())
-  private let choices: FlatTable<DrawnChoice>
+  private let transitions: FlatTable<DrawnTransition>
   private let tables: Tables?
 
   private struct Memory: ~Copyable {
@@ -50,9 +50,9 @@ package final class MoveDrawer {
     }
   }
 
-  /// What a draw wants to know of a choice.
-  fileprivate struct DrawnChoice {
-    /// The number of the move that is the choice to its end.
+  /// What a draw wants to know of a transition.
+  fileprivate struct DrawnTransition {
+    /// The number of the move that is the transition to its end.
     var move: Int32
     /// 1 if it may be cut, else 0.
     var mayBeCut: UInt32
@@ -63,8 +63,8 @@ package final class MoveDrawer {
   /// What draws read, at hand without a reference count.
   fileprivate struct Tables {
     let draws: WeightedDraws.Reader
-    let choices: UnsafePointer<DrawnChoice>
-    let facts: UnsafePointer<MoveTable.ChoiceFacts>
+    let transitions: UnsafePointer<DrawnTransition>
+    let facts: UnsafePointer<MoveTable.TransitionFacts>
     let targets: UnsafePointer<Int32>
     let labelHash: UInt64
     let settings: GenerationSettings
@@ -81,14 +81,14 @@ package final class MoveDrawer {
     let longest = plan.settings.maxActions + plan.moves.table.stateCount
     capacity = max(1, min(64, Self.room / longest))
     let reader = plan.draws?.reader
-    choices = FlatTable(
+    transitions = FlatTable(
       plan.moves.facts.indices.map { index in
         let facts = plan.moves.facts[index]
-        return DrawnChoice(
+        return DrawnTransition(
           move: facts.move, mayBeCut: plan.settings.cutsActions && facts.canBeCut ? 1 : 0,
           row: reader?.row(of: Int(facts.target)) ?? WeightedDraws.Row())
       })
-    if let reader { tables = Tables(plan, reader, choices.start) } else { tables = nil }
+    if let reader { tables = Tables(plan, reader, transitions.start) } else { tables = nil }
     memory.value.moves.append(0, count: capacity * longest)
     for index in 0..<capacity {
       memory.value.sequences.append(
@@ -213,9 +213,9 @@ extension MoveDrawer.Lane {
 extension MoveDrawer.Tables {
   fileprivate init(
     _ plan: GenerationPlan, _ draws: WeightedDraws.Reader,
-    _ choices: UnsafePointer<MoveDrawer.DrawnChoice>
+    _ transitions: UnsafePointer<MoveDrawer.DrawnTransition>
   ) {
-    self.choices = choices
+    self.transitions = transitions
     self.draws = draws
     facts = plan.moves.facts.start
     targets = plan.moves.targets.start
@@ -237,12 +237,12 @@ extension MoveDrawer.Tables {
     // Kept in registers on the way: the compiler does not know that nothing else reads the lane.
     var stream = lane.stream
     let number = draws.draw(from: lane.row, lane.sums, &stream)
-    let choice = choices[number]
+    let transition = transitions[number]
     let end = lane.end + 1
-    var move = choice.move
-    var row = choice.row
+    var move = transition.move
+    var row = transition.row
     // One action has to be left for the kill.
-    let mayBeCut = UInt64(choice.mayBeCut) & (end < lane.limit ? 1 : 0)
+    let mayBeCut = UInt64(transition.mayBeCut) & (end < lane.limit ? 1 : 0)
     if cut.comes(if: mayBeCut, &stream) {
       lane.leaveOut()
       move = facts[number].cut(&stream)

@@ -47,11 +47,11 @@ package struct RunGenerator {
       pending = nil
       var step = plan.moves.step(move)
       guard machine.isPossible(.model(step)) else { continue }
-      if let turn = scheduler?.catchUp(machine, before: step.choice) {
+      if let turn = scheduler?.catchUp(machine, before: step.transition) {
         pending = (move, machine.state)
         return turn
       }
-      let facts = plan.moves.facts[step.choice]
+      let facts = plan.moves.facts[step.transition]
       if generator.room > 0, facts.canBeCut,
         let inside = extras?.drawInside(step, Int(facts.callbackCount))
       {

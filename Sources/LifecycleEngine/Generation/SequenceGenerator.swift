@@ -45,10 +45,10 @@ package struct SequenceGenerator {
   /// The next move from the state; `nil` when the sequence is over.
   package mutating func nextMove(from state: Int) -> Int? {
     if let covering { return nextMove(of: covering, from: state) }
-    guard left > 0, let choice = moves.table.draw(from: state, mix, &stream) else { return nil }
+    guard left > 0, let transition = moves.table.draw(from: state, mix, &stream) else { return nil }
     left -= 1
     position += 1
-    let facts = moves.facts[choice]
+    let facts = moves.facts[transition]
     guard left > 0, cutsActions, facts.canBeCut, cut.comes(&stream) else { return Int(facts.move) }
     left -= 1
     return Int(facts.cut(&stream))

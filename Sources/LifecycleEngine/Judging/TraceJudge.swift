@@ -146,7 +146,7 @@ package final class TraceJudge {
       let move = sequence[index]
       if asksState { note(reading: moves.model.states[moves.state(of: move)].app) }
       let course = moves.course(of: move)
-      let key = moves.entries[Int(moves.moves[move].choice)].key(after: run.value.payloadsSeen)
+      let key = moves.entries[Int(moves.moves[move].transition)].key(after: run.value.payloadsSeen)
       for place in course.path {
         let row = Int(moves.pathEvents[place])
         see(row, payload: rows.carriesPayload[row] ? key : -1)

@@ -9,15 +9,15 @@ extension AdapterScript {
   init(_ moves: MoveTable, isNoted: (Int) -> Bool) {
     var steps: [CourseStep] = []
     var firsts: [Int32] = []
-    for choice in moves.entries.indices {
+    for transition in moves.entries.indices {
       firsts.append(Int32(steps.count))
-      steps += moves.foreseen(moves.entries[choice], isNoted)
+      steps += moves.foreseen(moves.entries[transition], isNoted)
     }
     let written = moves.moves.indices.map { number in
       let move = moves.moves[number]
-      let entry = moves.entries[Int(move.choice)]
+      let entry = moves.entries[Int(move.transition)]
       return ScriptedMove(
-        first: firsts[Int(move.choice)], cut: move.cut, carries: entry.payload,
+        first: firsts[Int(move.transition)], cut: move.cut, carries: entry.payload,
         payloadCount: entry.payloadCount, reason: KillReason.insideActions[Int(move.reason)])
     }
     self.init(steps, written)
@@ -25,7 +25,7 @@ extension AdapterScript {
 }
 
 extension MoveTable {
-  /// The course of a choice as long as methods return what the configuration says, but for what
+  /// The course of a transition as long as methods return what the configuration says, but for what
   /// neither the code under test nor anybody else notices.
   fileprivate func foreseen(_ entry: Entry, _ isNoted: (Int) -> Bool) -> [CourseStep] {
     func row(_ node: CourseNode) -> Int32 { isNoted(Int(node.event)) ? Int32(node.event) : -1 }

@@ -90,9 +90,9 @@ extension Machine {
   ///
   /// A main queue is first in, first out, and what people do comes through it, a force quit too:
   /// only the system, which suspends or kills, can be faster than what is queued.
-  package func mustTurn(before choice: Int) -> Bool {
+  package func mustTurn(before transition: Int) -> Bool {
     guard turnCount < Self.turnsBetweenActions, extras?.drain != nil, isQueued else { return false }
-    let action = moves.model.choices[choice].action
+    let action = moves.model.transitions[transition].action
     return switch action.name {
     case .suspend: false
     case .kill: action.needsUnlockedDevice
@@ -247,6 +247,6 @@ extension Machine {
 extension CompiledModel {
   /// The state after a process ended so between two actions; `nil` if it cannot.
   fileprivate func end(of reason: KillReason, in state: Int) -> Int? {
-    choice(for: Action(.kill, reason: reason), in: state).map { Int(choices[$0].target) }
+    transition(for: Action(.kill, reason: reason), in: state).map { Int(transitions[$0].target) }
   }
 }

@@ -116,7 +116,7 @@ package struct Machine: ~Copyable {
     guard !hasFailed else { return false }
     switch step {
     case .model(let step):
-      let entry = moves.entries[step.choice]
+      let entry = moves.entries[step.transition]
       return !(entry.suspends && clock.preventsSuspension) && !isRunning(entry.task)
     case .own(let number): return allows(number)
     case .wait: return true
@@ -153,9 +153,9 @@ package struct Machine: ~Copyable {
   ///
   /// What methods return decides how it goes on.
   private mutating func perform(_ step: PlannedStep) -> Bool {
-    let carried = payloads.carry(moves.entries[step.choice])
+    let carried = payloads.carry(moves.entries[step.transition])
     var called = 0
-    var next = moves.entries[step.choice].first
+    var next = moves.entries[step.transition].first
     while next >= 0 {
       var node = nodes + Int(next)
       write(node, carried)

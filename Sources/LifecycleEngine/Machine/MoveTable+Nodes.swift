@@ -21,7 +21,7 @@ extension MoveTable {
     package func next(_ answer: Bool) -> Int32 { answer ? next : nextIfFalse }
   }
 
-  /// Where the course of a choice begins, and what it carries.
+  /// Where the course of a transition begins, and what it carries.
   package struct Entry: Sendable {
     package var first: Int32
     /// Where its events begin in `pathEvents`.
@@ -33,14 +33,14 @@ extension MoveTable {
     /// The launch handler of the task that the system's scheduler launches in it, if it does.
     package var task: Callback?
 
-    init(_ choice: CompiledModel.Choice, _ model: CompiledModel) {
-      first = choice.firstNode
-      path = Int32(choice.path.lowerBound)
-      payload = choice.payload
-      payloadCount = UInt8(clamping: choice.payloadCount)
-      suspends = choice.action.name == .suspend
+    init(_ transition: CompiledModel.Transition, _ model: CompiledModel) {
+      first = transition.firstNode
+      path = Int32(transition.path.lowerBound)
+      payload = transition.payload
+      payloadCount = UInt8(clamping: transition.payloadCount)
+      suspends = transition.action.name == .suspend
       task =
-        choice.path.lazy.compactMap { model.events[Int(model.pathEvents[$0])].launchHandler }
+        transition.path.lazy.compactMap { model.events[Int(model.pathEvents[$0])].launchHandler }
         .first
     }
 

@@ -2,7 +2,7 @@ package import LifecycleModel
 import LifecycleAdapters
 package import StateExploration
 
-/// All that can be done in each state of a model, numbered: every choice, and every place and
+/// All that can be done in each state of a model, numbered: every transition, and every place and
 /// reason of a kill inside it; with the course that each takes.
 ///
 /// It is the one place that knows what happens in the course of a move as long as methods return
@@ -11,7 +11,7 @@ package import StateExploration
 package final class MoveTable: @unchecked Sendable {
   /// One thing that can be done.
   package struct Move: Hashable, Sendable {
-    package var choice: Int32
+    package var transition: Int32
     /// The number of callbacks after which the process dies; 0 if it does not.
     package var cut: Int16
     /// An index into `KillReason.insideActions`.
@@ -32,15 +32,15 @@ package final class MoveTable: @unchecked Sendable {
     package var eventCount: Int { path.count + (killRow < 0 ? 0 : 2) }
   }
 
-  /// What a choice means for a walk, without its descriptions.
-  package struct ChoiceFacts: Sendable {
+  /// What a transition means for a walk, without its descriptions.
+  package struct TransitionFacts: Sendable {
     package var callbackCount: Int16
     package var canBeCut: Bool
     /// For how many reasons it can be cut at each place; the moves that do so follow each other.
     package var reasonCount: UInt8
     /// The number of the first move that cuts it.
     package var firstCut: Int32
-    /// The number of the move that is the choice to its end.
+    /// The number of the move that is the transition to its end.
     package var move: Int32
     /// The state in which that ends.
     package var target: Int32
@@ -66,26 +66,26 @@ package final class MoveTable: @unchecked Sendable {
   }
 
   package let model: CompiledModel
-  /// The choices as transitions, in the same order.
+  /// The transitions as plain numbers, in the same order.
   package let table: TransitionTable
-  /// The moves; those of one state stand together, its choices first.
+  /// The moves; those of one state stand together, its transitions first.
   package let moves: FlatTable<Move>
-  package let facts: FlatTable<ChoiceFacts>
+  package let facts: FlatTable<TransitionFacts>
   /// Of each state where its moves begin, and one end more.
   package let starts: FlatTable<Int>
   /// Of each move the state it leads to.
   package let targets: FlatTable<Int32>
-  /// Of each move how many events of its choice's path it takes.
+  /// Of each move how many events of its transition's path it takes.
   private let pathCounts: FlatTable<Int32>
   private let eventCount: Int
   private let reasonCount = KillReason.insideActions.count
-  /// Of each choice where its pairs begin, less the first choice that can follow.
+  /// Of each transition where its pairs begin, less the first transition that can follow.
   package let pairStarts: FlatTable<Int>
   /// Of each state the move that settles it; -1 where it is settled.
   package let settling: FlatTable<Int>
   /// The most callbacks after which some move is cut.
   package let longestCut: Int
-  /// The events of all courses, and the first of each choice, as an adapter meets them.
+  /// The events of all courses, and the first of each transition, as an adapter meets them.
   package let nodes: FlatTable<CourseNode>
   /// The events of the courses as they are while methods return what the configuration says.
   package let pathEvents: FlatTable<EventID>
@@ -97,21 +97,21 @@ package final class MoveTable: @unchecked Sendable {
     self.model = model
     table = model.transitionTable
     var moves: [Move] = []
-    var facts: [ChoiceFacts] = []
+    var facts: [TransitionFacts] = []
     var starts = [0]
     var ends: [End] = []
     let endsCall = model.events.map(\.endsCall)
-    for range in model.choicesOfState {
+    for range in model.transitionsOfState {
       let first = Int32(moves.count) - range.lowerBound
       for index in range {
-        let choice = model.choices[Int(index)]
-        moves.append(Move(choice: index, cut: 0, reason: 0))
-        ends.append(End(count: Int32(choice.path.count), target: choice.target))
+        let transition = model.transitions[Int(index)]
+        moves.append(Move(transition: index, cut: 0, reason: 0))
+        ends.append(End(count: Int32(transition.path.count), target: transition.target))
       }
-      for choice in range {
-        Self.addCuts(of: Int(choice), move: first + choice, model, &moves, &facts)
+      for transition in range {
+        Self.addCuts(of: Int(transition), move: first + transition, model, &moves, &facts)
         guard let facts = facts.last, facts.canBeCut else { continue }
-        ends += Self.cutEnds(of: Int(choice), model, endsCall)
+        ends += Self.cutEnds(of: Int(transition), model, endsCall)
       }
       starts.append(moves.count)
     }
@@ -120,14 +120,15 @@ package final class MoveTable: @unchecked Sendable {
     self.starts = FlatTable(starts)
     pathEvents = FlatTable(model.pathEvents)
     eventCount = model.events.count
-    longestCut = model.choices.reduce(0) { $1.canBeCut ? max($0, $1.callbackCount - 1) : $0 }
+    longestCut = model.transitions.reduce(0) { $1.canBeCut ? max($0, $1.callbackCount - 1) : $0 }
     targets = FlatTable(ends.map(\.target))
     pathCounts = FlatTable(ends.map(\.count))
     let table = table
     pairStarts = FlatTable(facts.indices.map { table.pair($0, 0) })
     settling = FlatTable(
-      model.settling.enumerated().map { state, choice in
-        choice < 0 ? -1 : starts[state] + Int(choice) - table.transitions(of: state).lowerBound
+      model.settling.enumerated().map { state, transition in
+        transition < 0
+          ? -1 : starts[state] + Int(transition) - table.transitions(of: state).lowerBound
       })
     let nodes = model.nodes.map { CourseNode($0, model) }
     self.nodes = FlatTable(nodes)
@@ -136,45 +137,45 @@ package final class MoveTable: @unchecked Sendable {
     }
     for node in nodes { events[Int(node.event)].kind = node.step.kind }
     self.events = FlatTable(events)
-    entries = FlatTable(model.choices.map { Entry($0, model) })
+    entries = FlatTable(model.transitions.map { Entry($0, model) })
   }
 
   private static func addCuts(
     of index: Int, move: Int32, _ model: CompiledModel, _ moves: inout [Move],
-    _ facts: inout [ChoiceFacts]
+    _ facts: inout [TransitionFacts]
   ) {
-    let choice = model.choices[index]
-    let canBeCut = choice.canBeCut && choice.callbackCount > 1
+    let transition = model.transitions[index]
+    let canBeCut = transition.canBeCut && transition.callbackCount > 1
     facts.append(
-      ChoiceFacts(
-        callbackCount: Int16(clamping: choice.callbackCount), canBeCut: canBeCut,
+      TransitionFacts(
+        callbackCount: Int16(clamping: transition.callbackCount), canBeCut: canBeCut,
         reasonCount: UInt8(KillReason.insideActions.count),
-        firstCut: Int32(moves.count), move: move, target: choice.target))
+        firstCut: Int32(moves.count), move: move, target: transition.target))
     guard canBeCut else { return }
-    for cut in 1..<choice.callbackCount {
+    for cut in 1..<transition.callbackCount {
       for reason in KillReason.insideActions.indices {
-        moves.append(Move(choice: Int32(index), cut: Int16(cut), reason: Int16(reason)))
+        moves.append(Move(transition: Int32(index), cut: Int16(cut), reason: Int16(reason)))
       }
     }
   }
 
-  /// How much of its choice's path a move takes, and where it ends.
+  /// How much of its transition's path a move takes, and where it ends.
   private struct End {
     var count: Int32
     var target: Int32
   }
 
-  /// Where the moves end that cut a choice, in their order.
+  /// Where the moves end that cut a transition, in their order.
   ///
   /// The process dies after a callback and what it returned.
   private static func cutEnds(
     of index: Int, _ model: CompiledModel, _ endsCall: [Bool]
   ) -> [End] {
-    let choice = model.choices[index]
-    return choice.path.lazy.filter { endsCall[Int(model.pathEvents[$0])] }
-      .prefix(choice.callbackCount - 1).flatMap { last in
+    let transition = model.transitions[index]
+    return transition.path.lazy.filter { endsCall[Int(model.pathEvents[$0])] }
+      .prefix(transition.callbackCount - 1).flatMap { last in
         let end = End(
-          count: Int32(last + 1 - choice.path.lowerBound), target: model.pathKilled[last])
+          count: Int32(last + 1 - transition.path.lowerBound), target: model.pathKilled[last])
         return repeatElement(end, count: KillReason.insideActions.count)
       }
   }
@@ -182,12 +183,12 @@ package final class MoveTable: @unchecked Sendable {
   /// What happens in a move.
   package func course(of number: Int) -> Course {
     let move = moves[number]
-    let start = Int(entries[Int(move.choice)].path)
+    let start = Int(entries[Int(move.transition)].path)
     let isCut = move.cut > 0
     return Course(
       path: start..<start + Int(pathCounts[number]),
       killRow: isCut ? Int32(killRow(after: Int(move.cut), Int(move.reason))) : -1,
-      callbackCount: Int(isCut ? move.cut : facts[Int(move.choice)].callbackCount))
+      callbackCount: Int(isCut ? move.cut : facts[Int(move.transition)].callbackCount))
   }
 
   /// The row of a kill after so many callbacks, see `EventRows`; the end of the process is the
@@ -197,7 +198,9 @@ package final class MoveTable: @unchecked Sendable {
   }
 
   /// The state that the move leaves from.
-  package func state(of move: Int) -> Int { Int(model.choices[Int(moves[move].choice)].state) }
+  package func state(of move: Int) -> Int {
+    Int(model.transitions[Int(moves[move].transition)].state)
+  }
 
   /// The moves that leave from a state.
   package func moves(of state: Int) -> Range<Int> { starts[state]..<starts[state + 1] }
@@ -206,14 +209,14 @@ package final class MoveTable: @unchecked Sendable {
   package func step(_ move: Int) -> PlannedStep {
     let move = moves[move]
     return PlannedStep(
-      choice: Int(move.choice), cut: Int(move.cut),
+      transition: Int(move.transition), cut: Int(move.cut),
       reason: KillReason.insideActions[Int(move.reason)])
   }
 
-  /// The choice that brings a live app towards active; `nil` where the run is settled.
-  package func settlingChoice(in state: Int) -> Int? {
-    let choice = Int(model.settling[state])
-    return choice >= 0 ? choice : nil
+  /// The transition that brings a live app towards active; `nil` where the run is settled.
+  package func settlingTransition(in state: Int) -> Int? {
+    let transition = Int(model.settling[state])
+    return transition >= 0 ? transition : nil
   }
 }
 
@@ -222,7 +225,7 @@ extension CompiledModel {
     TransitionTable(
       groups: groupsOfState.map { groupsOfOne in
         groupsOfOne.map { group in
-          let members = groups[Int(group)].map { choices[Int($0)] }
+          let members = groups[Int(group)].map { transitions[Int($0)] }
           return TransitionTable.Group(
             label: members[0].action.name.drawnAs.label, targets: members.map { Int($0.target) })
         }

@@ -168,7 +168,7 @@ extension MoveTable {
     for step in steps {
       switch step {
       case .model(let step):
-        let entry = entries[step.choice]
+        let entry = entries[step.transition]
         let carried = payloads.carry(entry).payloads
         let first = model.events[Int(nodes[Int(entry.first)].event)]
         guard case .action(let action) = first.instantiate(payloads: carried).body else { continue }

@@ -10,10 +10,10 @@ package enum RunStep: Hashable, Sendable {
   case wait(WaitingTime)
 }
 
-/// One action to perform: a choice of the model, perhaps cut short by a kill.
+/// One action to perform: a transition of the model, perhaps cut short by a kill.
 package struct PlannedStep: Hashable, Sendable {
-  /// The number of the choice in the model.
-  package var choice: Int
+  /// The number of the transition in the model.
+  package var transition: Int
   /// The process dies after so many callbacks, from 1; 0 if it does not.
   package var cut = 0
   /// Why it dies then.
@@ -21,8 +21,8 @@ package struct PlannedStep: Hashable, Sendable {
   /// Own actions inside it, in order.
   package var inside: [OwnInside] = []
 
-  package init(choice: Int, cut: Int = 0, reason: KillReason = .crash) {
-    self.choice = choice
+  package init(transition: Int, cut: Int = 0, reason: KillReason = .crash) {
+    self.transition = transition
     self.cut = cut
     self.reason = reason
   }

@@ -96,7 +96,7 @@ extension ScriptedRun.Told {
     _ move: Int, _ moves: MoveTable, _ stamp: inout Int32, _ index: inout Int
   ) {
     let course = moves.course(of: move)
-    let key = payloads.carry(moves.entries[Int(moves.moves[move].choice)]).key
+    let key = payloads.carry(moves.entries[Int(moves.moves[move].transition)]).key
     var isAfterCall = false
     for place in course.path {
       let event = moves.pathEvents[place]

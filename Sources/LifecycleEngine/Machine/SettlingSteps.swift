@@ -23,10 +23,12 @@ package struct SettlingSteps {
     guard !machine.hasFailed else { return nil }
     if hasBegun { noteTold(machine) }
     hasBegun = true
-    if let choice = machine.moves.settlingChoice(in: machine.state) {
+    if let transition = machine.moves.settlingTransition(in: machine.state) {
       // What people do comes through the main queue, here too.
-      if machine.mustTurn(before: choice), let drain = machine.extras?.drain { return .own(drain) }
-      return .model(PlannedStep(choice: choice))
+      if machine.mustTurn(before: transition), let drain = machine.extras?.drain {
+        return .own(drain)
+      }
+      return .model(PlannedStep(transition: transition))
     }
     if machine.isQueued, turns < Machine.turnLimit {
       turns += 1

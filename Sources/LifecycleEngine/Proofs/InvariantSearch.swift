@@ -104,11 +104,13 @@ private struct JudgedMoves: TransitionSystem {
     found.reserveCapacity(moves.moves(of: modelState).count)
     let walk = InvariantSlices.Walk(
       state.slice, reading: AppStateNumber.number(moves.model.states[modelState].app))
-    for choice in moves.model.choicesOfState[modelState] { take(Int(choice), walk, &found) }
+    for transition in moves.model.transitionsOfState[modelState] {
+      take(Int(transition), walk, &found)
+    }
     return found
   }
 
-  /// Takes a choice to its end, and on the way all kills inside it.
+  /// Takes a transition to its end, and on the way all kills inside it.
   private func take(
     _ number: Int, _ start: InvariantSlices.Walk, _ found: inout [(Action, State)]
   ) {
@@ -133,9 +135,9 @@ private struct JudgedMoves: TransitionSystem {
     found.append(transition(Int(facts.move), &walk))
   }
 
-  /// Judges some events of a choice.
-  private func see(_ path: Range<Int>, of choice: Int, _ walk: inout InvariantSlices.Walk) {
-    let payload = moves.entries[choice].key(after: 0)
+  /// Judges some events of a transition.
+  private func see(_ path: Range<Int>, of transition: Int, _ walk: inout InvariantSlices.Walk) {
+    let payload = moves.entries[transition].key(after: 0)
     for index in path { slices.see(Int(moves.pathEvents[index]), action: payload, &walk) }
   }
 

@@ -12,9 +12,9 @@ package final class ProvedWalk {
   /// What a walk wants to know of a move, with what it does to the first word of bits.
   private struct WalkedMove {
     var effects: ProvedInvariants.Effects
-    /// The choice; less than 0 if it is cut.
-    var choice: Int32
-    /// Where the pairs begin that the choice is the first of; 0 if it is cut.
+    /// The transition; less than 0 if it is cut.
+    var transition: Int32
+    /// Where the pairs begin that the transition is the first of; 0 if it is cut.
     var pairStart: Int32
   }
 
@@ -29,8 +29,8 @@ package final class ProvedWalk {
     var settling = GrowingTable<Int>()
     /// Of each state of the model how many runs ended there.
     var ends = GrowingTable<Int>()
-    /// Of each pair of choices whether one was taken straight after the other, behind room for what
-    /// is no pair.
+    /// Of each pair of transitions whether one was taken straight after the other, behind room for
+    /// what is no pair.
     var pairs = GrowingTable<Bool>()
     /// The counters of all words, each of `digits` words.
     var counters = GrowingTable<UInt64>()
@@ -42,20 +42,20 @@ package final class ProvedWalk {
   package init(_ proved: ProvedInvariants, _ table: MoveTable) {
     self.table = table
     self.proved = proved
-    let choiceCount = table.facts.count
+    let transitionCount = table.facts.count
     moves = FlatTable(
       table.moves.indices.map { index in
         let move = table.moves[index]
         return WalkedMove(
-          effects: proved.effects[index], choice: move.cut > 0 ? -1 : move.choice,
+          effects: proved.effects[index], transition: move.cut > 0 ? -1 : move.transition,
           pairStart: move.cut > 0
-            ? 0 : Int32(choiceCount + table.pairStarts[Int(move.choice)]))
+            ? 0 : Int32(transitionCount + table.pairStarts[Int(move.transition)]))
       })
     counts.value.moves.append(0, count: moves.count)
     counts.value.settling.append(0, count: moves.count)
     counts.value.ends.append(0, count: table.model.states.count)
     counts.value.counters.append(0, count: proved.wordCount * Self.digits)
-    counts.value.pairs.append(false, count: choiceCount + table.table.pairCount)
+    counts.value.pairs.append(false, count: transitionCount + table.table.pairCount)
   }
 
   /// Runs over some sequences.
@@ -80,7 +80,7 @@ package final class ProvedWalk {
       let number = sequence[index]
       let move = moves[number]
       counts[number] &+= 1
-      pairs[move.choice < 0 ? 0 : Int(pairStart &+ move.choice)] = true
+      pairs[move.transition < 0 ? 0 : Int(pairStart &+ move.transition)] = true
       pairStart = move.pairStart
       take(move.effects, &bits, 0)
     }
@@ -127,7 +127,7 @@ package final class ProvedWalk {
     }
   }
 
-  /// The pairs of choices that were taken one straight after the other.
+  /// The pairs of transitions that were taken one straight after the other.
   package var takenPairs: BitSet {
     var set = BitSet(capacity: table.table.pairCount)
     let first = table.facts.count

@@ -26,20 +26,20 @@ public final class CompiledModel: Sendable {
   public let events: [EventTemplate]
   /// All pairs of a state and an action enabled in it, grouped by state and by what they are drawn
   /// as.
-  public let choices: [Choice]
-  /// Of each state its choices.
-  public let choicesOfState: [Range<Int32>]
-  /// Stretches of choices that share the state and what they are drawn as.
+  public let transitions: [Transition]
+  /// Of each state its transitions.
+  public let transitionsOfState: [Range<Int32>]
+  /// Stretches of transitions that share the state and what they are drawn as.
   public let groups: [Range<Int32>]
   /// Of each state its groups, in the order of the action names.
   public let groupsOfState: [Range<Int32>]
-  /// The courses of all choices, with common ends shared.
+  /// The courses of all transitions, with common ends shared.
   public let nodes: [Node]
-  /// The events of every choice when the methods return what the configuration says.
+  /// The events of every transition when the methods return what the configuration says.
   public let pathEvents: [EventID]
   /// Of each event of a path the state if the process dies right after it; -1 where none runs.
   public let pathKilled: [Int32]
-  /// Of each state the choice that settles it; -1 where it is settled.
+  /// Of each state the transition that settles it; -1 where it is settled.
   public let settling: [Int32]
   /// The letters with which the process is ended inside an action.
   public let cuts: [Cut]
@@ -50,7 +50,7 @@ public final class CompiledModel: Sendable {
   init(_ compiler: inout ModelCompiler) {
     let tables = compiler.tables()
     cuts = compiler.cutEvents()
-    settling = compiler.settlingChoices(tables)
+    settling = compiler.settlingTransitions(tables)
     profile = compiler.profile
     edges = compiler.edges
     configuration = compiler.configuration
@@ -59,8 +59,8 @@ public final class CompiledModel: Sendable {
     implemented = compiler.implemented
     states = compiler.states
     events = compiler.events
-    choices = tables.choices
-    choicesOfState = tables.choicesOfState
+    transitions = tables.transitions
+    transitionsOfState = tables.transitionsOfState
     groups = tables.groups
     groupsOfState = tables.groupsOfState
     nodes = compiler.nodes
@@ -70,7 +70,7 @@ public final class CompiledModel: Sendable {
   }
 
   /// An action enabled in a state, and its course.
-  public struct Choice: Sendable {
+  public struct Transition: Sendable {
     /// The state in which it is enabled.
     public let state: Int32
     /// The action, without the id of its payload.
@@ -91,8 +91,8 @@ public final class CompiledModel: Sendable {
     public let canBeCut: Bool
     /// The index of its rule in the profile.
     public let rule: Int
-    /// The first choice of the state that differs from it in the variant's name alone, such as a
-    /// plain interruption from one by a call; -1 if it is itself the first.
+    /// The first transition of the state that differs from it in the variant's name alone, such as
+    /// a plain interruption from one by a call; -1 if it is itself the first.
     public let twin: Int32
   }
 
@@ -130,15 +130,16 @@ public final class CompiledModel: Sendable {
     public let processEnd: EventID
   }
 
-  /// The payloads of a choice's action, numbered on.
-  public func payloads(of choice: Choice, _ numbering: inout PayloadNumbering) -> [Payload] {
-    choice.payload.map { numbering.next($0, count: choice.payloadCount) } ?? []
+  /// The payloads of a transition's action, numbered on.
+  public func payloads(of transition: Transition, _ numbering: inout PayloadNumbering) -> [Payload]
+  {
+    transition.payload.map { numbering.next($0, count: transition.payloadCount) } ?? []
   }
 
   /// Whether protected data is out of reach between two actions: the device is locked.
   @inlinable
   public func protectsData(in state: Int) -> Bool { hasPasscode && states[state].locked }
 
-  /// The rule of a choice, with its source.
-  public func rule(of choice: Choice) -> Rule { profile.rules[choice.rule] }
+  /// The rule of a transition, with its source.
+  public func rule(of transition: Transition) -> Rule { profile.rules[transition.rule] }
 }

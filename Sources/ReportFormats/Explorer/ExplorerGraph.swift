@@ -77,7 +77,7 @@ public struct ExplorerGraph: Sendable {
 
   /// The edges that some choice takes, in order.
   private var edgeNames: [String] {
-    Set(model.choices.flatMap { model.edges(of: $0) }).sorted()
+    Set(model.transitions.flatMap { model.edges(of: $0) }).sorted()
   }
 
   private var configuration: Value {
@@ -88,7 +88,7 @@ public struct ExplorerGraph: Sendable {
   }
 
   /// Label, fields, Swift, what it carries and how many.
-  private static func action(of choice: CompiledModel.Choice) -> Value {
+  private static func action(of choice: CompiledModel.Transition) -> Value {
     var carrying = choice.action
     carrying.payloads = (0..<choice.payloadCount).map { "{\($0)}" }
     return .array([

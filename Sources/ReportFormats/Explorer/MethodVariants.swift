@@ -23,7 +23,7 @@ struct MethodVariants {
     /// What happens in it.
     let course: Course
     /// The choice in the model that has it.
-    let choice: CompiledModel.Choice
+    let choice: CompiledModel.Transition
     /// Its edges.
     let edges: [String]
     /// The variants that have it.
@@ -76,7 +76,7 @@ struct MethodVariants {
       choices.append([])
       places.append([:])
     }
-    for choice in model.choices {
+    for choice in model.transitions {
       let state = numbers[Int(choice.state)]
       let course = Course(
         action: choice.action, payloadCount: choice.payloadCount, rule: choice.rule,

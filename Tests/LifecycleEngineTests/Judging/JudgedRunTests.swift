@@ -23,8 +23,8 @@ import Testing
 
   private static func perform(_ names: [ActionName], _ run: inout JudgedRun) throws {
     for name in names {
-      let number = run.machine.moves.model.choice(for: Action(name), in: run.machine.state)
-      run.perform(.model(PlannedStep(choice: try #require(number))))
+      let number = run.machine.moves.model.transition(for: Action(name), in: run.machine.state)
+      run.perform(.model(PlannedStep(transition: try #require(number))))
     }
   }
 

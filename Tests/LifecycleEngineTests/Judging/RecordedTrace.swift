@@ -40,9 +40,9 @@ struct RecordedTrace: ~Copyable {
     default: break
     }
     while true {
-      let choices = machine.moves.model.choicesOfState[machine.state]
+      let transitions = machine.moves.model.transitionsOfState[machine.state]
       let facts = machine.moves.facts[
-        Int(choices.lowerBound) + stream.index(below: choices.count)]
+        Int(transitions.lowerBound) + stream.index(below: transitions.count)]
       let isCut = facts.canBeCut && stream.index(below: 4) == 0
       var step = machine.moves.step(Int(isCut ? facts.cut(&stream) : facts.move))
       guard machine.isPossible(.model(step)) else { continue }

@@ -148,8 +148,8 @@ import Testing
     machine.beginRun()
     judge.beginRun()
     for (action, violations) in [(ActionName.launch, 0), (.background, 1), (.launch, 0)] {
-      let choice = try #require(table.model.choice(for: Action(action), in: machine.state))
-      machine.perform(.model(PlannedStep(choice: choice)))
+      let transition = try #require(table.model.transition(for: Action(action), in: machine.state))
+      machine.perform(.model(PlannedStep(transition: transition)))
       judge.see(machine.trace)
       judge.endAction()
       #expect(judge.takeViolations().count == violations)

@@ -42,9 +42,9 @@ import Testing
       var walk = RandomWalk(seed: seed)
       var next: Int32 = 0
       for move in walk.moves(30, table) {
-        let choice = table.model.choices[Int(table.moves[move].choice)]
-        let key = choice.payload == nil ? -1 : choice.payloadCount > 1 ? -2 - next : next
-        next += Int32(choice.payloadCount)
+        let transition = table.model.transitions[Int(table.moves[move].transition)]
+        let key = transition.payload == nil ? -1 : transition.payloadCount > 1 ? -2 - next : next
+        next += Int32(transition.payloadCount)
         machine.perform(.model(table.step(move)))
         for index in 0..<machine.trace.entries.count {
           let entry = machine.trace.entries[index]
@@ -67,8 +67,8 @@ import Testing
       var numbering = PayloadNumbering()
       for move in walk.moves(20, table) {
         let unfolded = UnfoldedCourse(of: table.moves[move], table.model)
-        let choice = table.model.choices[Int(table.moves[move].choice)]
-        let payloads = table.model.payloads(of: choice, &numbering)
+        let transition = table.model.transitions[Int(table.moves[move].transition)]
+        let payloads = table.model.payloads(of: transition, &numbering)
         var expected = unfolded.events.map {
           table.model.events[Int($0)].instantiate(payloads: payloads)
         }
@@ -79,7 +79,7 @@ import Testing
             Event(.processEnd(step.reason)),
           ]
         }
-        var reading = table.model.states[Int(choice.state)].app
+        var reading = table.model.states[Int(transition.state)].app
         for index in expected.indices {
           if case .callback(_, let state, _) = expected[index].body { reading = state }
           if expected[index].hasReading { expected[index].reading = reading }
@@ -94,23 +94,23 @@ import Testing
   @Test func twoPayloadsOfAnActionPair() throws {
     let table = try ModelCase.scene.table()
     let pair = try #require(
-      table.model.choices.indices.first { table.model.choices[$0].payloadCount == 2 })
+      table.model.transitions.indices.first { table.model.transitions[$0].payloadCount == 2 })
     let single = try #require(
-      table.model.choices.indices.first {
-        table.model.choices[$0].payloadCount == 1 && table.model.choices[$0].state == 0
+      table.model.transitions.indices.first {
+        table.model.transitions[$0].payloadCount == 1 && table.model.transitions[$0].state == 0
       })
     var machine = Machine(table, EventRows(table))
     machine.beginRun()
-    machine.perform(.model(PlannedStep(choice: single)))
+    machine.perform(.model(PlannedStep(transition: single)))
     let first = machine.trace.entries[0].payload
     #expect(first == 0)
     // Keys do not ask where an action is enabled.
     for expected in [1, 3, 5] as [Int32] {
-      machine.perform(.model(PlannedStep(choice: pair)))
+      machine.perform(.model(PlannedStep(transition: pair)))
       let key = machine.trace.entries[0].payload
       #expect(key < -1 && payloadPair(Int(key)) == Int(expected))
     }
-    machine.perform(.model(PlannedStep(choice: single)))
+    machine.perform(.model(PlannedStep(transition: single)))
     let last = machine.trace.entries[0].payload
     #expect(last == 7)
   }

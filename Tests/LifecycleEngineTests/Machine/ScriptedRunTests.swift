@@ -117,7 +117,7 @@ import Testing
     callback: Callback, value: Value?, isKept: Bool
   ) throws {
     let table = try ModelCase.appDelegate.table()
-    let launch = try #require(table.model.choice(for: Action(.launch), in: 0))
+    let launch = try #require(table.model.transition(for: Action(.launch), in: 0))
     let rows = EventRows(table)
     let adapter = Self.answering(callback, value)
     let scripted = try #require(ScriptedRun(table, adapter, rows, isNoted: { _ in true }))
@@ -144,7 +144,7 @@ import Testing
   /// Where most deviate, the script is not even begun.
   @Test func whoDeviatesMostlyIsGivenUp() throws {
     let table = try ModelCase.appDelegate.table()
-    let launch = try #require(table.model.choice(for: Action(.launch), in: 0))
+    let launch = try #require(table.model.transition(for: Action(.launch), in: 0))
     let calls = SessionCount()
     let adapter = TestAdapter.description { adapter in
       adapter.onCall = { _, _, _ in
