@@ -8,7 +8,7 @@ public import LifecycleModel
 package struct AdapterScript: ~Copyable, @unchecked Sendable {
   /// An action, or an action cut short by the end of the process.
   @usableFromInline
-  package struct Move: Sendable {
+  package struct ScriptedMove: Sendable {
     /// The index of the first step, which is the action itself.
     @usableFromInline package var first: Int32
     /// The number of callbacks after which the process dies; 0 if it does not.
@@ -32,10 +32,10 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
   }
 
   @usableFromInline let steps: UnsafePointer<CourseStep>
-  @usableFromInline let moves: UnsafePointer<Move>
+  @usableFromInline let moves: UnsafePointer<ScriptedMove>
 
   /// Copies the steps of all actions, and the moves.
-  package init(_ steps: [CourseStep], _ moves: [Move]) {
+  package init(_ steps: [CourseStep], _ moves: [ScriptedMove]) {
     self.steps = Self.copy(steps)
     self.moves = Self.copy(moves)
   }

@@ -33,7 +33,7 @@ import Testing
   private func emitted(in profile: Profile) throws -> [String] {
     let configuration = Configuration(implements: ["*"] + Callback.onRequest.map(\.alias))
     let model = try CompiledModel(profile: profile, configuration: configuration)
-    let choice = model.choices[try #require(model.choice(for: Action(.cloudShare), in: 0))]
+    let choice = model.transitions[try #require(model.transition(for: Action(.cloudShare), in: 0))]
     let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
       UIKitDelegates(application: AppDelegate(), scene: { _ in SceneDelegate() })
     }

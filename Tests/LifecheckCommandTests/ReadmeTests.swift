@@ -62,7 +62,7 @@ enum Repository {
     #expect(
       cells == [
         models.map { "\($0.states.count)" }.joined(separator: ", "),
-        models.map { "\($0.choices.count)" }.joined(separator: ", "),
+        models.map { "\($0.transitions.count)" }.joined(separator: ", "),
       ])
   }
 

@@ -150,7 +150,7 @@ import Testing
       configuration.sceneCount = 2
       let model = try CompiledModel(
         profile: profile, edges: .observed, configuration: configuration)
-      for choice in model.choices {
+      for choice in model.transitions {
         var action = choice.action
         action.payloads = []
         actions.insert(action)

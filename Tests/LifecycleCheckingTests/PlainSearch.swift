@@ -11,7 +11,7 @@ struct PlainSearch {
 
   /// An action, and the place of a kill inside it with its reason.
   struct Step {
-    var choice: Int
+    var transition: Int
     var kill: (after: Int, reason: KillReason)?
 
     /// The number of actions it counts for.
@@ -39,19 +39,21 @@ struct PlainSearch {
     if violates(run.trace) { return prefix }
     let left = length - prefix.reduce(0) { $0 + $1.length }
     guard left > 0 else { return nil }
-    for choice in model.choicesOfState[state].map(Int.init) {
-      for step in steps(choice) where step.length <= left {
+    for transition in model.transitionsOfState[state].map(Int.init) {
+      for step in steps(transition) where step.length <= left {
         if let failure = failure(extending: prefix + [step], upTo: length) { return failure }
       }
     }
     return nil
   }
 
-  private func steps(_ choice: Int) -> [Step] {
-    guard model.choices[choice].canBeCut else { return [Step(choice: choice)] }
-    return [Step(choice: choice)]
-      + (1..<max(2, model.choices[choice].callbackCount)).flatMap { after in
-        [KillReason.crash, .watchdog, .jetsam].map { Step(choice: choice, kill: (after, $0)) }
+  private func steps(_ transition: Int) -> [Step] {
+    guard model.transitions[transition].canBeCut else { return [Step(transition: transition)] }
+    return [Step(transition: transition)]
+      + (1..<max(2, model.transitions[transition].callbackCount)).flatMap { after in
+        [KillReason.crash, .watchdog, .jetsam].map {
+          Step(transition: transition, kill: (after, $0))
+        }
       }
   }
 }
@@ -72,9 +74,9 @@ private struct PlainRun {
   }
 
   mutating func perform(_ step: PlainSearch.Step) {
-    let choice = model.choices[step.choice]
-    let payloads = model.payloads(of: choice, &numbering)
-    var next = choice.firstNode
+    let transition = model.transitions[step.transition]
+    let payloads = model.payloads(of: transition, &numbering)
+    var next = transition.firstNode
     var calls = 0
     while next >= 0 {
       let node = model.nodes[Int(next)]
@@ -107,7 +109,7 @@ private struct PlainRun {
 
   mutating func settle() {
     while model.settling[state] >= 0 {
-      perform(PlainSearch.Step(choice: Int(model.settling[state])))
+      perform(PlainSearch.Step(transition: Int(model.settling[state])))
     }
   }
 

@@ -20,11 +20,11 @@ struct AggregateTests {
     arguments: [(1, EdgeSet.documented), (2, .documented), (3, .documented), (2, .observed)])
   func readingsAreAggregates(_ count: Int, _ edges: EdgeSet) throws {
     let model = try CompiledModel.scenes(count, edges: edges)
-    for choice in model.choices {
-      let start = model.states[Int(choice.state)]
+    for transition in model.transitions {
+      let start = model.states[Int(transition.state)]
       var phases: [Int: ScenePhase] = [:]
       for session in start.sessions { phases[session.number] = session.phase }
-      for event in model.pathEvents[choice.path].map({ model.events[Int($0)] }) {
+      for event in model.pathEvents[transition.path].map({ model.events[Int($0)] }) {
         if event.body == .processStart { phases = phases.mapValues { _ in .unattached } }
         guard case .callback(let callback, let state) = event.body else { continue }
         // The scene's phase inside the call, and its phase after it.
@@ -36,12 +36,12 @@ struct AggregateTests {
           }
         }
         // The session that is named there lives on.
-        if callback == .didDiscardSceneSessions, choice.action.variant != "discardNamesLive" {
+        if callback == .didDiscardSceneSessions, transition.action.variant != "discardNamesLive" {
           for session in event.sessions { phases[session] = nil }
         }
         #expect(
           state == Self.aggregate(phases),
-          "\(callback) of \(event.scene ?? 0) in \(choice.action) from \(start)")
+          "\(callback) of \(event.scene ?? 0) in \(transition.action) from \(start)")
         if let scene = event.scene {
           switch callback {
           case .sceneWillEnterForeground, .sceneWillResignActive:
@@ -51,9 +51,9 @@ struct AggregateTests {
           }
         }
       }
-      let target = model.states[Int(choice.target)]
+      let target = model.states[Int(transition.target)]
       guard target.process == .running else { continue }
-      #expect(target.app == Self.aggregate(phases), "\(choice.action) from \(start)")
+      #expect(target.app == Self.aggregate(phases), "\(transition.action) from \(start)")
       for session in target.sessions { #expect(phases[session.number] == session.phase) }
     }
   }
@@ -68,10 +68,10 @@ struct AggregateTests {
         #expect((state.sessions.map(\.number) + state.discarded).allSatisfy { $0 <= count })
         #expect(Set(state.sessions.map(\.number)).isDisjoint(with: state.discarded))
       }
-      for choice in model.choices where choice.action.name == .openWindow {
-        let before = Set(model.states[Int(choice.state)].sessions.map(\.number))
-        let after = Set(model.states[Int(choice.target)].sessions.map(\.number))
-        guard choice.action.variant == nil else {
+      for transition in model.transitions where transition.action.name == .openWindow {
+        let before = Set(model.states[Int(transition.state)].sessions.map(\.number))
+        let after = Set(model.states[Int(transition.target)].sessions.map(\.number))
+        guard transition.action.variant == nil else {
           #expect(before == after)
           continue
         }
@@ -83,17 +83,18 @@ struct AggregateTests {
   @Test("what was closed while the app was dead is told once, all of it, by the next launch")
   func discardedSessionsAreReportedOnceByTheNextLaunch() throws {
     let model = try CompiledModel.scenes(3)
-    for choice in model.choices {
+    for transition in model.transitions {
       let (before, after) = (
-        model.states[Int(choice.state)], model.states[Int(choice.target)]
+        model.states[Int(transition.state)], model.states[Int(transition.target)]
       )
-      let told = model.pathEvents[choice.path].map { model.events[Int($0)] }
+      let told = model.pathEvents[transition.path].map { model.events[Int($0)] }
         .filter { $0.body.callback == .didDiscardSceneSessions }.map(\.sessions)
-      let starts = model.pathEvents[choice.path].contains {
+      let starts = model.pathEvents[transition.path].contains {
         model.events[Int($0)].body == .processStart
       }
       if starts {
-        #expect(told == (before.discarded.isEmpty ? [] : [before.discarded]), "\(choice.action)")
+        #expect(
+          told == (before.discarded.isEmpty ? [] : [before.discarded]), "\(transition.action)")
         #expect(after.discarded.isEmpty)
       }
       #expect(before.process == .notRunning || before.discarded.isEmpty)
@@ -106,10 +107,10 @@ struct AggregateTests {
     let links = [Payload(.url, id: "link-1"), Payload(.url, id: "link-2")]
     for setUp in [[], [Action(.launch)], [Action(.launch), Action(.background)]] {
       let state = try #require(model.state(after: setUp))
-      let found = try #require(model.choice(for: Action(.deepLink, variant: "two"), in: state))
-      let choice = model.choices[found]
-      #expect(choice.payloadCount == 2)
-      let events = model.pathEvents[choice.path].map {
+      let found = try #require(model.transition(for: Action(.deepLink, variant: "two"), in: state))
+      let transition = model.transitions[found]
+      #expect(transition.payloadCount == 2)
+      let events = model.pathEvents[transition.path].map {
         model.events[Int($0)].instantiate(payloads: links)
       }
       #expect(events[0].body.action?.payloads == ["link-1", "link-2"])
@@ -135,7 +136,7 @@ struct AggregateTests {
     let state = try #require(
       model.state(after: [Action(.launch), Action(.openWindow), Action(.background)]))
     func found(_ action: Action) -> String? {
-      model.choice(for: action, in: state).map { model.choices[$0].action.description }
+      model.transition(for: action, in: state).map { model.transitions[$0].action.description }
     }
     #expect(found(Action(.reclaim, scene: "scene-2")) == "reclaim(scene-2)")
     #expect(found(Action(.reclaim)) == "reclaim(scene-1)")

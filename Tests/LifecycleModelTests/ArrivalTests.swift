@@ -14,8 +14,8 @@ import Testing
     let model = try CompiledModel(
       profile: profile, configuration: configuration, tells: tells)
     return Set(
-      model.choices.filter { $0.action.name == action }.map { choice in
-        model.pathEvents[choice.path].compactMap { event in
+      model.transitions.filter { $0.action.name == action }.map { transition in
+        model.pathEvents[transition.path].compactMap { event in
           if case .arrives(let callback) = model.events[Int(event)].body { callback } else { nil }
         }
       })

@@ -10,9 +10,9 @@ import Testing
       profile: profile,
       configuration: Configuration(implements: ["willFinishLaunching", "didFinishLaunching", "*"]))
     let action = Action(.backgroundEvent, kind: kind)
-    let choice = model.choices[try #require(model.choice(for: action, in: 0))]
-    let payload = choice.payload.map { Payload($0, id: "\($0.prefix)-1") }
-    return model.pathEvents[choice.path].compactMap { index in
+    let transition = model.transitions[try #require(model.transition(for: action, in: 0))]
+    let payload = transition.payload.map { Payload($0, id: "\($0.prefix)-1") }
+    return model.pathEvents[transition.path].compactMap { index in
       let event = model.events[Int(index)].instantiate(payload: payload)
       guard case .callback(let callback, _, let arguments) = event.body,
         [.willFinishLaunching, .didFinishLaunching].contains(callback)
@@ -52,9 +52,9 @@ import Testing
     let model = try CompiledModel(profile: .appDelegateIOS26, configuration: configuration)
     let last = try #require(actions.last)
     let state = try #require(model.state(after: Array(actions.dropLast())))
-    let choice = model.choices[try #require(model.choice(for: last, in: state))]
+    let transition = model.transitions[try #require(model.transition(for: last, in: state))]
     var readings: [Bool] = []
-    var node = Int(choice.firstNode)
+    var node = Int(transition.firstNode)
     while node >= 0 {
       if case .callback = model.events[Int(model.nodes[node].event)].body {
         readings.append(!model.nodes[node].isDataProtected)

@@ -74,9 +74,9 @@ struct PayloadTests {
   ) throws -> Event {
     let model = try CompiledModel(profile: profile)
     let state = try #require(model.state(after: setUp))
-    let choice = model.choices[try #require(model.choice(for: action, in: state))]
+    let transition = model.transitions[try #require(model.transition(for: action, in: state))]
     return try #require(
-      model.pathEvents[choice.path].lazy
+      model.pathEvents[transition.path].lazy
         .map { model.events[Int($0)].instantiate(payload: payload, time: 7) }
         .first {
           if case .callback(callback, _, _) = $0.body { true } else { false }

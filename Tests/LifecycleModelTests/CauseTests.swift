@@ -42,18 +42,18 @@ struct CauseTests {
   func eachHasItsOwnSourceAndTheStatesOfThePlainAction(profile: Profile) throws {
     let model = try CompiledModel(profile: profile)
     for (name, cause, source) in Self.sources {
-      let choices = model.choices.filter {
+      let transitions = model.transitions.filter {
         $0.action.name.rawValue == name && $0.action.variant == cause
       }
-      #expect(!choices.isEmpty)
-      for choice in choices {
-        #expect(model.rule(of: choice).source.text.contains(source), "\(cause)")
+      #expect(!transitions.isEmpty)
+      for transition in transitions {
+        #expect(model.rule(of: transition).source.text.contains(source), "\(cause)")
         let plain = try #require(
-          model.choice(for: Action(choice.action.name), in: Int(choice.state)))
-        #expect(model.choices[plain].action.variant == nil)
-        #expect(model.choices[plain].target == choice.target)
-        #expect(Int(choice.twin) == plain)
-        #expect(model.choices[plain].twin == -1)
+          model.transition(for: Action(transition.action.name), in: Int(transition.state)))
+        #expect(model.transitions[plain].action.variant == nil)
+        #expect(model.transitions[plain].target == transition.target)
+        #expect(Int(transition.twin) == plain)
+        #expect(model.transitions[plain].twin == -1)
       }
     }
   }
@@ -61,15 +61,16 @@ struct CauseTests {
   @Test(arguments: Profile.all)
   func twinsAreTheSameToEveryAdapterAndInvariant(profile: Profile) throws {
     let model = try CompiledModel(profile: profile, edges: .observed)
-    for choice in model.choices where choice.twin >= 0 {
-      let twin = model.choices[Int(choice.twin)]
-      var action = choice.action
+    for transition in model.transitions where transition.twin >= 0 {
+      let twin = model.transitions[Int(transition.twin)]
+      var action = transition.action
       action.variant = twin.action.variant
-      #expect(action == twin.action && choice.state == twin.state && choice.target == twin.target)
       #expect(
-        model.pathEvents[choice.path].dropFirst() == model.pathEvents[twin.path].dropFirst())
-      #expect(choice.payload == twin.payload && choice.payloadCount == twin.payloadCount)
-      #expect(model.edges(of: choice) == model.edges(of: twin))
+        action == twin.action && transition.state == twin.state && transition.target == twin.target)
+      #expect(
+        model.pathEvents[transition.path].dropFirst() == model.pathEvents[twin.path].dropFirst())
+      #expect(transition.payload == twin.payload && transition.payloadCount == twin.payloadCount)
+      #expect(model.edges(of: transition) == model.edges(of: twin))
     }
   }
 
@@ -79,7 +80,7 @@ struct CauseTests {
       profile: profile, edges: .observed,
       configuration: Configuration(implements: ["*", "notifications"]))
     let variants = Set(
-      model.choices.compactMap(\.action.variant).flatMap { $0.split(separator: "+") })
+      model.transitions.compactMap(\.action.variant).flatMap { $0.split(separator: "+") })
     #expect(variants.contains("notificationAfter") == (profile.family != .swiftUI))
     for variant in variants {
       #expect(variant.first?.isLowercase == true && variant.allSatisfy(\.isLetter), "\(variant)")

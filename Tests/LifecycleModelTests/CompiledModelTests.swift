@@ -7,7 +7,7 @@ struct CompiledModelTests {
 
   @Test("the state spaces are as small as the tables let them be")
   func sizes() throws {
-    let sizes = Self.models.map { "\($0.profile.name) \($0.states.count) \($0.choices.count)" }
+    let sizes = Self.models.map { "\($0.profile.name) \($0.states.count) \($0.transitions.count)" }
     #expect(
       sizes == [
         "app-delegate-ios11 25 365", "app-delegate-ios12 13 186", "app-delegate-ios26 15 234",
@@ -36,9 +36,9 @@ struct CompiledModelTests {
 
   @Test("on no course a method is called without a running process", arguments: models)
   func callsNeedAProcess(_ model: CompiledModel) {
-    for choice in model.choices {
-      let start = model.states[Int(choice.state)].process
-      model.walk(choice) { course, target in
+    for transition in model.transitions {
+      let start = model.states[Int(transition.state)].process
+      model.walk(transition) { course, target in
         var process = start
         for event in course {
           switch event.body {
@@ -51,19 +51,21 @@ struct CompiledModelTests {
             #expect(process == .suspended)
             process = .running
           case .callback, .returned:
-            #expect(process == .running, "\(choice.action) from \(model.states[Int(choice.state)])")
+            #expect(
+              process == .running,
+              "\(transition.action) from \(model.states[Int(transition.state)])")
           case .action, .becomes, .arrives: break
           }
         }
-        #expect(model.states[target].process == process, "\(choice.action)")
+        #expect(model.states[target].process == process, "\(transition.action)")
       }
     }
   }
 
   @Test("every call that returns something is followed by its return", arguments: models)
   func returnsFollowCalls(_ model: CompiledModel) {
-    for choice in model.choices {
-      model.walk(choice) { course, _ in
+    for transition in model.transitions {
+      model.walk(transition) { course, _ in
         for (event, next) in zip(course, course.dropFirst() + [EventTemplate(.suspend)]) {
           guard case .callback(let callback, _) = event.body else { continue }
           if case .returned(let returned, _) = next.body {
@@ -95,9 +97,9 @@ struct CompiledModelTests {
 
   @Test("a course begins with its action and has one such event", arguments: models)
   func coursesBeginWithTheirAction(_ model: CompiledModel) {
-    for choice in model.choices {
-      model.walk(choice) { course, _ in
-        #expect(course.first?.body == .action(choice.action))
+    for transition in model.transitions {
+      model.walk(transition) { course, _ in
+        #expect(course.first?.body == .action(transition.action))
         #expect(
           course.count {
             if case .action = $0.body { true } else { false }
@@ -114,8 +116,8 @@ struct CompiledModelTests {
     while !frontier.isEmpty {
       var next: [Int] = []
       for state in frontier {
-        for index in model.choicesOfState[state] {
-          for target in model.successors(of: model.choices[Int(index)])
+        for index in model.transitionsOfState[state] {
+          for target in model.successors(of: model.transitions[Int(index)])
           where distance[target] == nil {
             distance[target] = (distance[state] ?? 0) + 1
             next.append(target)
@@ -129,46 +131,47 @@ struct CompiledModelTests {
     #expect(found == found.sorted())
   }
 
-  @Test("choices and groups of the states cover all choices in order", arguments: models)
+  @Test("transitions and groups of the states cover all transitions in order", arguments: models)
   func groups(_ model: CompiledModel) {
-    #expect(model.choicesOfState.flatMap { Array($0) } == Array(0..<Int32(model.choices.count)))
+    #expect(
+      model.transitionsOfState.flatMap { Array($0) } == Array(0..<Int32(model.transitions.count)))
     #expect(model.groupsOfState.flatMap { Array($0) } == Array(0..<Int32(model.groups.count)))
     for (state, groups) in model.groupsOfState.enumerated() {
       let names = groups.map { group in
-        Set(model.groups[Int(group)].map { model.choices[Int($0)].action.name.drawnAs })
+        Set(model.groups[Int(group)].map { model.transitions[Int($0)].action.name.drawnAs })
       }
       #expect(names.allSatisfy { $0.count == 1 })
       #expect(Set(names).count == names.count, "each name once in state \(state)")
       let members = groups.flatMap { Array(model.groups[Int($0)]) }
-      #expect(members == Array(model.choicesOfState[state]))
+      #expect(members == Array(model.transitionsOfState[state]))
     }
   }
 
-  @Test("the path of a choice is its course when the methods return true", arguments: models)
+  @Test("the path of a transition is its course when the methods return true", arguments: models)
   func pathsAreCourses(_ model: CompiledModel) {
-    for choice in model.choices {
-      var node = choice.firstNode
+    for transition in model.transitions {
+      var node = transition.firstNode
       for (event, killed) in zip(
-        model.pathEvents[choice.path], model.pathKilled[choice.path])
+        model.pathEvents[transition.path], model.pathKilled[transition.path])
       {
         let current = model.nodes[Int(node)]
         #expect(current.event == event && current.killed == killed)
         node = current.next
       }
-      #expect(node == ~choice.target)
+      #expect(node == ~transition.target)
     }
   }
 
   @Test("settling brings what is alive to active, unlocking first", arguments: models)
   func settling(_ model: CompiledModel) {
     for (index, state) in model.states.enumerated() {
-      let choice = model.settling[index]
+      let transition = model.settling[index]
       guard state.process != .notRunning, state.process == .suspended || state.app != .active
       else {
-        #expect(choice == -1)
+        #expect(transition == -1)
         continue
       }
-      let settled = model.choices[Int(choice)]
+      let settled = model.transitions[Int(transition)]
       let name: ActionName =
         state.locked ? .unlock : state.app == .inactive ? .resume : .launch
       #expect(settled.action.name == name)
@@ -192,7 +195,7 @@ struct CompiledModelTests {
     configuration.sceneCount = 2
     let model = try CompiledModel(
       profile: profile, edges: .observed, configuration: configuration)
-    let used = Set(model.choices.map(\.rule))
+    let used = Set(model.transitions.map(\.rule))
     for (index, rule) in model.profile.rules.enumerated() {
       #expect(!rule.source.text.isEmpty)
       #expect(used.contains(index), "\(rule.action) \(rule.source.text)")
@@ -204,7 +207,7 @@ struct CompiledModelTests {
     let model = try CompiledModel(profile: .sceneIOS13)
     let active = try #require(model.state(after: [Action(.launch)]))
     func found(_ action: Action, _ state: Int) -> String? {
-      model.choice(for: action, in: state).map { model.choices[$0].action.description }
+      model.transition(for: action, in: state).map { model.transitions[$0].action.description }
     }
     #expect(found(Action(.push), active) == "push(presented)")
     #expect(found(Action(.push, variant: "tapped"), active) == "push(tapped)")
@@ -221,9 +224,9 @@ struct CompiledModelTests {
 }
 
 extension CompiledModel {
-  /// Calls `visit` with every course of the choice, whatever the methods return.
-  func walk(_ choice: Choice, _ visit: ([EventTemplate], Int) -> Void) {
-    var stack: [(node: Int32, course: [EventTemplate])] = [(choice.firstNode, [])]
+  /// Calls `visit` with every course of the transition, whatever the methods return.
+  func walk(_ transition: Transition, _ visit: ([EventTemplate], Int) -> Void) {
+    var stack: [(node: Int32, course: [EventTemplate])] = [(transition.firstNode, [])]
     while let (node, course) = stack.popLast() {
       guard node >= 0 else {
         visit(course, Int(~node))
@@ -239,11 +242,11 @@ extension CompiledModel {
     }
   }
 
-  /// The states in which the choice can end, a death inside it included.
-  func successors(of choice: Choice) -> Set<Int> {
+  /// The states in which the transition can end, a death inside it included.
+  func successors(of transition: Transition) -> Set<Int> {
     var found: Set<Int> = []
     var seen: Set<Int32> = []
-    var stack = [choice.firstNode]
+    var stack = [transition.firstNode]
     while let node = stack.popLast() {
       guard node >= 0 else {
         found.insert(Int(~node))

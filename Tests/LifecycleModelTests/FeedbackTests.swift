@@ -8,8 +8,8 @@ struct FeedbackTests {
   ) throws -> String {
     let model = try CompiledModel(profile: profile, configuration: configuration)
     let state = try #require(model.state(after: setUp))
-    let choice = try #require(model.choice(for: action, in: state))
-    return model.calls(of: model.choices[choice])
+    let transition = try #require(model.transition(for: action, in: state))
+    return model.calls(of: model.transitions[transition])
   }
 
   @Test(
@@ -43,9 +43,11 @@ struct FeedbackTests {
   @Test("both outcomes of a launch method are in the tables, whatever the configuration returns")
   func bothOutcomes() throws {
     let model = try CompiledModel(profile: .appDelegateIOS12)
-    let choice = model.choices[try #require(model.choice(for: Action(.deepLink), in: 0))]
+    let transition = model.transitions[
+      try #require(model.transition(for: Action(.deepLink), in: 0))]
     var courses: Set<String> = []
-    model.walk(choice) { course, _ in courses.insert(model.words(course).joined(separator: " ")) }
+    model.walk(transition) { course, _ in courses.insert(model.words(course).joined(separator: " "))
+    }
     #expect(
       courses == [
         "start WF[i] DF[i] open[i] ACT[a]", "start WF[i] DF[i] ACT[a]",
@@ -144,10 +146,10 @@ struct FeedbackTests {
   /// Returns the states in which the process's death after each callback, its return included,
   /// leaves the device.
   private func deaths(_ model: CompiledModel, _ action: Action, in state: Int) throws -> [String] {
-    let choice = model.choices[try #require(model.choice(for: action, in: state))]
-    #expect(choice.canBeCut)
+    let transition = model.transitions[try #require(model.transition(for: action, in: state))]
+    #expect(transition.canBeCut)
     var result: [String] = []
-    for index in choice.path {
+    for index in transition.path {
       switch model.events[Int(model.pathEvents[index])].body {
       case .callback: result.append(model.describe(state: Int(model.pathKilled[index])))
       case .returned:
@@ -155,17 +157,17 @@ struct FeedbackTests {
       default: break
       }
     }
-    #expect(result.count == choice.callbackCount)
+    #expect(result.count == transition.callbackCount)
     return result
   }
 
   @Test("suspensions and kills cannot be cut, and have no state to die in")
   func uncut() {
     for model in CompiledModelTests.models {
-      for choice in model.choices
-      where choice.action.name == .kill || choice.action.name == .suspend {
-        #expect(!choice.canBeCut)
-        #expect(model.pathKilled[choice.path].allSatisfy { $0 == -1 })
+      for transition in model.transitions
+      where transition.action.name == .kill || transition.action.name == .suspend {
+        #expect(!transition.canBeCut)
+        #expect(model.pathKilled[transition.path].allSatisfy { $0 == -1 })
       }
     }
   }

@@ -13,9 +13,9 @@ struct NotificationTests {
     let model = try CompiledModel(
       profile: profile, edges: EdgeSet.parse(edges), configuration: configuration)
     let state = try #require(model.state(after: before))
-    let choice = model.choices[try #require(model.choice(for: action, in: state))]
-    #expect(choice.action.variant == action.variant)
-    return model.pathEvents[choice.path].compactMap { index in
+    let transition = model.transitions[try #require(model.transition(for: action, in: state))]
+    #expect(transition.action.variant == action.variant)
+    return model.pathEvents[transition.path].compactMap { index in
       guard case .callback(let callback, let state) = model.events[Int(index)].body else {
         return nil
       }
@@ -129,7 +129,7 @@ struct NotificationTests {
           "UIApplication.didBecomeActiveNotification active",
         ])
     let documented = try CompiledModel(profile: .appDelegateIOS12, configuration: Self.asking)
-    #expect(!documented.choices.contains { $0.action.variant?.contains("after") == true })
+    #expect(!documented.transitions.contains { $0.action.variant?.contains("after") == true })
   }
 
   @Test("a notification is posted whether or not the delegate has the method")
@@ -152,7 +152,7 @@ struct NotificationTests {
           settling: profile.settling)
         let bare = try CompiledModel(profile: silent, edges: edges)
         #expect(plain.nodes == bare.nodes && plain.events == bare.events)
-        #expect(plain.states == bare.states && plain.choices.count == bare.choices.count)
+        #expect(plain.states == bare.states && plain.transitions.count == bare.transitions.count)
       }
       let asked = try CompiledModel(profile: profile, configuration: Self.asking)
       #expect(try asked.states == CompiledModel(profile: profile).states)

@@ -128,13 +128,13 @@ struct ObservedEdgeTests {
     let all = try CompiledModel(profile: profile, edges: .observed)
     for model in [alone, all] {
       let state = try #require(model.state(after: before))
-      let choice = try #require(model.choice(for: action, in: state))
-      #expect(model.choices[choice].action == action)
-      #expect(model.calls(of: model.choices[choice]) == calls)
+      let transition = try #require(model.transition(for: action, in: state))
+      #expect(model.transitions[transition].action == action)
+      #expect(model.calls(of: model.transitions[transition]) == calls)
     }
     let documented = try CompiledModel(profile: profile)
     let state = documented.state(after: before)
-    #expect(state.flatMap { documented.choice(for: action, in: $0) } == nil)
+    #expect(state.flatMap { documented.transition(for: action, in: $0) } == nil)
   }
 
   @Test("every edge of the profiles has a title and a source, and some profile has every edge")
@@ -165,7 +165,7 @@ struct ObservedEdgeTests {
     let again = try #require(
       model.state(after: [Action(.prewarm), Action(.launch), Action(.background)]))
     #expect(model.describe(state: again) == "background")
-    #expect(model.choice(for: Action(.launch, variant: "prewarmed"), in: again) == nil)
+    #expect(model.transition(for: Action(.launch, variant: "prewarmed"), in: again) == nil)
   }
 }
 
@@ -177,9 +177,9 @@ struct PreloadTests {
     let model = try CompiledModel(profile: profile, edges: EdgeSet.parse("prewarm"))
     let frozen = try #require(model.state(after: [Action(.prewarm, variant: "frozen")]))
     func courses(of state: Int) -> [String: String] {
-      let choices = model.choicesOfState[state].map { model.choices[Int($0)] }
+      let transitions = model.transitionsOfState[state].map { model.transitions[Int($0)] }
       return Dictionary(
-        uniqueKeysWithValues: choices.map { ($0.action.description, model.calls(of: $0)) })
+        uniqueKeysWithValues: transitions.map { ($0.action.description, model.calls(of: $0)) })
     }
     var expected = courses(of: 0).filter { !$0.key.hasPrefix("prewarm") }
       // A SwiftUI app is made before it is frozen.
@@ -199,11 +199,11 @@ struct EnvironmentTests {
       profile: .appDelegateIOS12,
       configuration: Configuration(options: ["passcode": .bool(false)]))
     let active = try #require(model.state(after: [Action(.launch)]))
-    let lock = try #require(model.choice(for: Action(.lock), in: active))
-    #expect(model.calls(of: model.choices[lock]) == "RES[a] BG[b]")
-    let locked = Int(model.choices[lock].target)
-    let unlock = try #require(model.choice(for: Action(.unlock), in: locked))
-    #expect(model.calls(of: model.choices[unlock]) == "FG[b] ACT[a]")
+    let lock = try #require(model.transition(for: Action(.lock), in: active))
+    #expect(model.calls(of: model.transitions[lock]) == "RES[a] BG[b]")
+    let locked = Int(model.transitions[lock].target)
+    let unlock = try #require(model.transition(for: Action(.unlock), in: locked))
+    #expect(model.calls(of: model.transitions[unlock]) == "FG[b] ACT[a]")
   }
 
   @Test("a restart lets events launch the app again after a force quit, an update does not")
@@ -214,7 +214,7 @@ struct EnvironmentTests {
       let fetch = Action(.backgroundEvent, kind: .fetch)
       for (action, isLaunched) in [(Action(.restart), true), (Action(.update), false)] {
         let state = try #require(model.state(after: quit + [action]))
-        #expect((model.choice(for: fetch, in: state) != nil) == isLaunched, "\(action)")
+        #expect((model.transition(for: fetch, in: state) != nil) == isLaunched, "\(action)")
       }
     }
   }
@@ -237,8 +237,9 @@ struct EnvironmentTests {
   func locked() throws {
     for profile in Profile.all {
       let model = try CompiledModel(profile: profile, edges: .observed)
-      for (state, choices) in model.choicesOfState.enumerated() where model.states[state].locked {
-        let actions = choices.map { model.choices[Int($0)].action }
+      for (state, transitions) in model.transitionsOfState.enumerated()
+      where model.states[state].locked {
+        let actions = transitions.map { model.transitions[Int($0)].action }
         #expect(actions.contains { $0.name == .unlock })
         #expect(actions.allSatisfy { !$0.needsUnlockedDevice })
       }

@@ -93,17 +93,17 @@ extension CompiledModel {
   func state(after actions: [Action], from start: Int = 0) -> Int? {
     var state = start
     for action in actions {
-      guard let choice = choice(for: action, in: state) else { return nil }
-      state = Int(choices[choice].target)
+      guard let transition = transition(for: action, in: state) else { return nil }
+      state = Int(transitions[transition].target)
     }
     return state
   }
 
-  /// The choice in the words of the oracle tables, without the action itself and the returns.
+  /// The transition in the words of the oracle tables, without the action itself and the returns.
   ///
   /// - Parameter showsScenes: whether a call of a scene has its number: `SRES2[a]`.
-  func calls(of choice: Choice, showsScenes: Bool = false) -> String {
-    words(pathEvents[choice.path].map { events[Int($0)] }, showsScenes: showsScenes)
+  func calls(of transition: Transition, showsScenes: Bool = false) -> String {
+    words(pathEvents[transition.path].map { events[Int($0)] }, showsScenes: showsScenes)
       .joined(separator: " ")
   }
 

@@ -18,9 +18,9 @@ struct OracleTests {
       let expected = OracleTable.withCauses(given.rows)
         .filter { $0.state == name }
         .map { "\($0.action): \($0.calls)" }
-      let actual = model.choicesOfState[state].map { index in
-        let choice = model.choices[Int(index)]
-        return "\(choice.action): \(model.calls(of: choice))"
+      let actual = model.transitionsOfState[state].map { index in
+        let transition = model.transitions[Int(index)]
+        return "\(transition.action): \(model.calls(of: transition))"
       }
       #expect(Set(actual) == Set(expected), "\(profile), \(name)")
       #expect(actual.count == expected.count, "\(profile), \(name)")
@@ -41,7 +41,7 @@ struct OracleTests {
       let expected = OracleTable.withCauses(OracleTable.twoWindows.rows)
         .filter { $0.state == name }
       for row in expected {
-        let calls = model.choicesOfState[state].map { model.choices[Int($0)] }
+        let calls = model.transitionsOfState[state].map { model.transitions[Int($0)] }
           .filter { $0.action.description == row.action }
           .map { model.calls(of: $0, showsScenes: true) }
         #expect(calls == [row.calls], "\(name): \(row.action)")
@@ -50,8 +50,10 @@ struct OracleTests {
         "openWindow", "closeWindow", "reclaim", "interrupt", "resume", "background",
       ]
       let listed = Set(expected.map(\.action).filter { names.contains(action: $0) })
-      let enabled = model.choicesOfState[state].map { model.choices[Int($0)].action.description }
-        .filter { names.contains(action: $0) }
+      let enabled = model.transitionsOfState[state].map {
+        model.transitions[Int($0)].action.description
+      }
+      .filter { names.contains(action: $0) }
       #expect(Set(enabled) == listed, "\(name)")
       #expect(enabled.count == listed.count, "\(name)")
     }
@@ -68,7 +70,7 @@ struct OracleTests {
         #expect(edges == "documented")
         continue
       }
-      let calls = model.choicesOfState[state].map { model.choices[Int($0)] }
+      let calls = model.transitionsOfState[state].map { model.transitions[Int($0)] }
         .filter { $0.action.description == row.action }
         .map { model.calls(of: $0, showsScenes: true) }
       #expect(calls == (edges == row.edge ? [row.calls] : []), "\(edges)")
@@ -95,11 +97,11 @@ struct OracleTests {
         Action(.launch), Action(.background), Action(.kill, reason: .forceQuit),
       ]))
     #expect(model.describe(state: quit) == "not running, force quit")
-    #expect(model.choice(for: Action(.backgroundEvent, kind: .fetch), in: quit) == nil)
+    #expect(model.transition(for: Action(.backgroundEvent, kind: .fetch), in: quit) == nil)
     let opened = try #require(
       model.state(after: [Action(.launch), Action(.kill, reason: .crash)], from: quit))
     #expect(model.describe(state: opened) == "not running")
-    #expect(model.choice(for: Action(.backgroundEvent, kind: .fetch), in: opened) != nil)
+    #expect(model.transition(for: Action(.backgroundEvent, kind: .fetch), in: opened) != nil)
   }
 
   @Test("only the option lets a location event launch the app after a force quit")
@@ -107,13 +109,13 @@ struct OracleTests {
     let quit = [Action(.launch), Action(.kill, reason: .forceQuit)]
     let location = Action(.backgroundEvent, kind: .location)
     let usual = try CompiledModel(profile: .sceneIOS13)
-    #expect(usual.choice(for: location, in: try #require(usual.state(after: quit))) == nil)
+    #expect(usual.transition(for: location, in: try #require(usual.state(after: quit))) == nil)
     let option = try CompiledModel(
       profile: .sceneIOS13,
       configuration: Configuration(options: ["locationRelaunch": .bool(true)]))
     let state = try #require(option.state(after: quit))
-    #expect(option.choice(for: location, in: state) != nil)
-    #expect(option.choice(for: Action(.backgroundEvent, kind: .fetch), in: state) == nil)
+    #expect(option.transition(for: location, in: state) != nil)
+    #expect(option.transition(for: Action(.backgroundEvent, kind: .fetch), in: state) == nil)
   }
 }
 

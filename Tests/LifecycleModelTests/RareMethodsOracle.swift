@@ -57,12 +57,12 @@ struct RareMethodTests {
         profile: profile, configuration: Configuration(implements: methods.map(\.alias)))
     }
     for name in table.states {
-      let choices = try models.map { model in
+      let transitions = try models.map { model in
         let state = try #require(model.state(after: OracleTable.setUps[name]!))
-        return model.choicesOfState[state].map { model.choices[Int($0)] }
+        return model.transitionsOfState[state].map { model.transitions[Int($0)] }
       }
-      let known = Set(choices[0].map(\.action))
-      let actual = choices[1].filter { !known.contains($0.action) }
+      let known = Set(transitions[0].map(\.action))
+      let actual = transitions[1].filter { !known.contains($0.action) }
         .map { "\($0.action): \(models[1].calls(of: $0))" }
       let expected = table.rows.filter { $0.state == name }.map { "\($0.action): \($0.calls)" }
       #expect(Set(actual) == Set(expected), "\(profile.name), \(name)")
@@ -82,7 +82,8 @@ struct RareMethodTests {
       return try [(steps.prefix(1), steps[1]), (steps.prefix(3), Action(.launch))].map {
         before, action in
         let state = try #require(model.state(after: Array(before)))
-        return model.calls(of: model.choices[try #require(model.choice(for: action, in: state))])
+        return model.calls(
+          of: model.transitions[try #require(model.transition(for: action, in: state))])
       }
     }
     #expect(
@@ -101,9 +102,9 @@ struct RareMethodTests {
       let model = try CompiledModel(
         profile: .sceneIOS15, configuration: Configuration(implements: methods))
       let state = try #require(model.state(after: [Action(.launch)]))
-      let choice = model.choices[
-        try #require(model.choice(for: Action(.timeChange), in: state))]
-      let called = model.pathEvents[choice.path].compactMap { index -> String? in
+      let transition = model.transitions[
+        try #require(model.transition(for: Action(.timeChange), in: state))]
+      let called = model.pathEvents[transition.path].compactMap { index -> String? in
         guard case .callback(let callback, _) = model.events[Int(index)].body else { return nil }
         return callback.alias
       }

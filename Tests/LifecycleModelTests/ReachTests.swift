@@ -15,7 +15,7 @@ import Testing
 
   @Test("every action is possible in some profile, but for those that are no rules")
   func actions() throws {
-    let possible = Set(try Self.models().flatMap { $0.choices.map(\.action.name) })
+    let possible = Set(try Self.models().flatMap { $0.transitions.map(\.action.name) })
     #expect(possible == Set(ActionName.allCases).subtracting([.own, .wait]))
   }
 

@@ -10,8 +10,8 @@ struct StartTests {
   }
 
   private static func launch(_ model: CompiledModel) throws -> [String] {
-    let choice = try #require(model.choice(for: Action(.launch), in: 0))
-    return model.choices[choice].path.compactMap { index in
+    let transition = try #require(model.transition(for: Action(.launch), in: 0))
+    return model.transitions[transition].path.compactMap { index in
       guard case .callback(let callback, _) = model.events[Int(model.pathEvents[index])].body
       else { return nil }
       return callback.alias
@@ -44,10 +44,10 @@ struct StartTests {
   @Test("after a force quit no event launches the app until the user opens it")
   func forceQuit() throws {
     let quit = try Self.model(.appDelegateIOS12, ["forceQuit": .bool(true)])
-    #expect(quit.choice(for: Action(.backgroundEvent, kind: .fetch), in: 0) == nil)
-    #expect(quit.choice(for: Action(.launch), in: 0) != nil)
+    #expect(quit.transition(for: Action(.backgroundEvent, kind: .fetch), in: 0) == nil)
+    #expect(quit.transition(for: Action(.launch), in: 0) != nil)
     let plain = try Self.model(.appDelegateIOS12, [:])
-    #expect(plain.choice(for: Action(.backgroundEvent, kind: .fetch), in: 0) != nil)
+    #expect(plain.transition(for: Action(.backgroundEvent, kind: .fetch), in: 0) != nil)
   }
 
   @Test("an option that means nothing to a profile leaves its model as it is")

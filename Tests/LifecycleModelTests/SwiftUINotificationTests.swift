@@ -78,7 +78,7 @@ import Testing
     let model = try CompiledModel(profile: .swiftUI, configuration: configuration)
     let setUp = try #require(Self.setUps[row.state])
     let state = try #require(model.state(after: setUp))
-    let calls = model.choicesOfState[state].map { model.choices[Int($0)] }
+    let calls = model.transitionsOfState[state].map { model.transitions[Int($0)] }
       .filter { $0.action.description == row.action }
       .map { model.calls(of: $0, showsScenes: true) }
     #expect(calls == [row.calls], "\(row.state): \(row.action)")

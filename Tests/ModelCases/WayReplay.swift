@@ -36,11 +36,11 @@ package struct WayReplay {
     guard let action = actions.first else { return [run] }
     let rest = actions.dropFirst()
     let isCut = rest.first?.after != nil
-    guard let choice = model.choice(for: action, in: run.state) else { return [] }
+    guard let transition = model.transition(for: action, in: run.state) else { return [] }
     var begun = run
     begun.starts.append(run.calls.count)
     let ended = courses(
-      begun, model.choices[choice].firstNode, left: isCut ? rest.first?.after : nil)
+      begun, model.transitions[transition].firstNode, left: isCut ? rest.first?.after : nil)
     return ended.flatMap { run in
       var run = run
       if isCut { run.starts.append(run.calls.count) }

@@ -7,12 +7,12 @@ extension CompiledModel {
     var state = 0
     var calls: [ModelCall] = []
     for (index, action) in (setUp + actions).enumerated() {
-      guard let found = choice(for: action, in: state) else { break }
-      let choice = choices[found]
-      let payloads = payloads(of: choice, &numbering)
-      state = Int(choice.target)
+      guard let found = transition(for: action, in: state) else { break }
+      let transition = transitions[found]
+      let payloads = payloads(of: transition, &numbering)
+      state = Int(transition.target)
       guard index >= setUp.count else { continue }
-      for event in pathEvents[choice.path] {
+      for event in pathEvents[transition.path] {
         guard
           case .callback(let callback, let state, let arguments) =
             events[Int(event)].instantiate(payloads: payloads).body
@@ -26,9 +26,9 @@ extension CompiledModel {
   /// Compares a statement of 002 with the states read in its callbacks, over all choices.
   func result(of reading: SeedReading) -> Conformance.ReadingResult {
     var read: Set<AppState> = []
-    for choice in choices
-    where reading.actions.isEmpty || reading.actions.contains(choice.action.name) {
-      for event in pathEvents[choice.path] {
+    for transition in transitions
+    where reading.actions.isEmpty || reading.actions.contains(transition.action.name) {
+      for event in pathEvents[transition.path] {
         guard case .callback(let callback, let state?) = events[Int(event)].body,
           reading.callbacks.contains(callback)
         else { continue }
@@ -56,19 +56,19 @@ extension CompiledModel {
     let made = move.actions.filter { action in
       states.indices.contains { index in
         guard SeedMove.Place(of: states[index]) == move.from,
-          let found = choice(for: action, in: index)
+          let found = transition(for: action, in: index)
         else { return false }
-        let choice = choices[found]
-        return SeedMove.Place(of: states[Int(choice.target)]) == move.to
-          || passes(choice, through: move.to)
+        let transition = transitions[found]
+        return SeedMove.Place(of: states[Int(transition.target)]) == move.to
+          || passes(transition, through: move.to)
       }
     }
     return Conformance.MoveResult(move: move, profile: profile.name, made: made)
   }
 
-  /// Whether some callback of the choice is called in the state.
-  private func passes(_ choice: Choice, through place: SeedMove.Place) -> Bool {
-    pathEvents[choice.path].contains { event in
+  /// Whether some callback of the transition is called in the state.
+  private func passes(_ transition: Transition, through place: SeedMove.Place) -> Bool {
+    pathEvents[transition.path].contains { event in
       guard case .callback(_, let state?) = events[Int(event)].body else { return false }
       return state.rawValue == place.rawValue.lowercased()
     }

@@ -59,7 +59,7 @@ import Testing
     let page = ExplorerPage(ExplorerGraph(model, watching: []), at: sequence).html
     var steps = try Graph(page: page).start[...]
     var state = 0
-    var last: CompiledModel.Choice?
+    var last: CompiledModel.Transition?
     for action in actions where action.name != .own {
       if let after = action.after, let choice = last {
         // The choice before, how many of its events come, why, and the state then.
@@ -77,7 +77,7 @@ import Testing
       let isCut = steps.first is [Any]
       let first = isCut ? (steps.first as? [Any])?.first : steps.first
       let number = try #require(first as? Int)
-      let choice = model.choices[Int(model.choicesOfState[state].lowerBound) + number]
+      let choice = model.transitions[Int(model.transitionsOfState[state].lowerBound) + number]
       #expect(choice.action.name == action.name)
       (state, last) = (Int(choice.target), choice)
       if !isCut { steps.removeFirst() }
@@ -102,8 +102,8 @@ import Testing
     var reached = [0]
     var next = 0
     while next < reached.count {
-      for index in model.choicesOfState[reached[next]] {
-        let choice = model.choices[Int(index)]
+      for index in model.transitionsOfState[reached[next]] {
+        let choice = model.transitions[Int(index)]
         let events = model.pathEvents[choice.path].filter { event in
           switch model.events[Int(event)].body {
           case .callback(let callback, _), .returned(let callback, _): callback != method

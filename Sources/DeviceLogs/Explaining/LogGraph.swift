@@ -7,15 +7,15 @@ import LifecycleModel
 final class LogGraph: Sendable {
   let model: CompiledModel
   let stateCount: Int
-  /// The choices of each state, simplest actions first.
-  let choicesOfState: [[Int]]
+  /// Of each state its transitions, the simplest actions first.
+  let transitionsOfState: [[Int]]
   /// The place of the first event of each choice.
   let beginnings: [Int]
   let nodes: [CompiledModel.Node]
   /// The edges beyond the documented core that some choice takes, in the profile's order.
   let edgeNames: [String]
-  /// The edges of each choice as indices into `edgeNames`; empty for the documented core.
-  let edgesOfChoice: [[Int]]
+  /// Of each transition the places of its edges among `edgeNames`; empty for the documented core.
+  let edgesOfTransition: [[Int]]
   /// Whether the process ends in the course of each choice.
   let endsProcess: [Bool]
   /// The part of each event that a log can show; `nil` if the event is not a callback.
@@ -36,17 +36,17 @@ final class LogGraph: Sendable {
   init(_ model: CompiledModel) {
     self.model = model
     stateCount = model.states.count
-    choicesOfState = Self.choicesBySimplicity(of: model)
-    beginnings = model.choices.map { model.states.count + Int($0.firstNode) }
+    transitionsOfState = Self.transitionsBySimplicity(of: model)
+    beginnings = model.transitions.map { model.states.count + Int($0.firstNode) }
     nodes = model.nodes
-    let edges = model.choices.map(model.edges(of:))
+    let edges = model.transitions.map(model.edges(of:))
     let present = Set(edges.joined())
     edgeNames = model.profile.edgeNames.filter(present.contains)
     let places = Dictionary(uniqueKeysWithValues: edgeNames.enumerated().map { ($1, $0) })
-    edgesOfChoice = edges.map { names in names.compactMap { places[$0] } }
+    edgesOfTransition = edges.map { names in names.compactMap { places[$0] } }
     let ends = model.events.map(\.isProcessEnd)
-    endsProcess = model.choices.map { choice in
-      model.pathEvents[choice.path].contains { ends[Int($0)] }
+    endsProcess = model.transitions.map { transition in
+      model.pathEvents[transition.path].contains { ends[Int($0)] }
     }
     letters = model.events.map(Letter.init)
     continuations = zip(model.nodes.indices, Self.hasCallsToCome(in: model)).map {
@@ -67,11 +67,10 @@ final class LogGraph: Sendable {
   /// The scenes that events of the model name, in order.
   var scenes: [String] { Set(letters.compactMap { $0?.scene }).sorted() }
 
-  /// Returns the choices of each state, ordered so that of two explanations with equal cost the one
-  /// whose actions are simpler is found first.
-  private static func choicesBySimplicity(of model: CompiledModel) -> [[Int]] {
-    let ranks = model.choices.map(\.action.name.simplicityRank)
-    return model.choicesOfState.map { range in
+  /// Of two explanations that cost the same the first is found, so that simple actions stand first.
+  private static func transitionsBySimplicity(of model: CompiledModel) -> [[Int]] {
+    let ranks = model.transitions.map(\.action.name.simplicityRank)
+    return model.transitionsOfState.map { range in
       range.map { Int($0) }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     }
   }

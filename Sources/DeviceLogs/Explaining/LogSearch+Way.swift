@@ -68,7 +68,7 @@ struct WayPrefix: Sendable {
     if case .silent = next.step { return }
     turns.append(
       Turn(step: next.step, place: record.place, calls: calls, isFirst: !hasBegunAction))
-    if case .choice = next.step { (calls, hasBegunAction) = (0, true) }
+    if case .transition = next.step { (calls, hasBegunAction) = (0, true) }
   }
 
   private var hasBegunAction = false
@@ -77,7 +77,9 @@ struct WayPrefix: Sendable {
   func edges(in graph: LogGraph) -> Set<Int> {
     var edges: Set<Int> = []
     for turn in turns {
-      if case .choice(let choice) = turn.step { edges.formUnion(graph.edgesOfChoice[choice]) }
+      if case .transition(let transition) = turn.step {
+        edges.formUnion(graph.edgesOfTransition[transition])
+      }
     }
     return edges
   }
@@ -99,10 +101,10 @@ private struct WayWriter {
   mutating func take(_ turn: WayPrefix.Turn) {
     switch turn.step {
     case .silent: break
-    case .choice(let index):
-      let choice = graph.model.choices[index]
-      var action = choice.action
-      action.payloads = graph.model.payloads(of: choice, &numbering).map(\.id)
+    case .transition(let index):
+      let transition = graph.model.transitions[index]
+      var action = transition.action
+      action.payloads = graph.model.payloads(of: transition, &numbering).map(\.id)
       actions.append(action)
       origin = turn.place
     case .answer(let callback, let value):

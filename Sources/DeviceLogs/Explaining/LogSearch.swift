@@ -53,8 +53,8 @@ struct LogSearch: Sendable {
   /// The cause of reaching a place, beyond the event of the previous place.
   enum Step: Sendable {
     case silent
-    /// An action began: one of the model's choices.
-    case choice(Int)
+    /// An action began: one of the model's transitions.
+    case transition(Int)
     /// The method returned this value, which differs from the configuration.
     case answer(Callback, Bool)
     /// The process died for this reason.
@@ -202,16 +202,16 @@ struct LogSearch: Sendable {
   /// Begins every action that is enabled, allowed and performed. If the actions are unknown, only
   /// the first of those that differ in the variant's name alone.
   private mutating func begin(_ record: Record, index parent: Int, cost: Int) {
-    for choice in graph.choicesOfState[record.place] {
-      if performed == nil, graph.model.choices[choice].twin >= 0 { continue }
-      let edges = graph.edgesOfChoice[choice]
+    for transition in graph.transitionsOfState[record.place] {
+      if performed == nil, graph.model.transitions[transition].twin >= 0 { continue }
+      let edges = graph.edgesOfTransition[transition]
       guard edges.allSatisfy(allowed.contains) else { continue }
       var next = Record(
-        place: graph.beginnings[choice], count: record.count, parent: parent,
-        step: .choice(choice))
-      guard let count = count(after: record.count, choice) else { continue }
+        place: graph.beginnings[transition], count: record.count, parent: parent,
+        step: .transition(transition))
+      guard let count = count(after: record.count, transition) else { continue }
       next.count = count
-      let end = performed == nil && graph.endsProcess[choice] ? Self.endCost : 0
+      let end = performed == nil && graph.endsProcess[transition] ? Self.endCost : 0
       wait(next, cost: cost + 1 + end + edges.count * Self.edgeCost)
     }
   }
@@ -255,14 +255,13 @@ struct LogSearch: Sendable {
 
   // MARK: Performed actions
 
-  /// Returns the count once the action begins; `nil` if it was not performed, or may not end the
-  /// process.
-  private func count(after count: Int, _ choice: Int) -> Int? {
+  /// The count once the action begins; `nil` if it was not performed, or may not end the process.
+  private func count(after count: Int, _ transition: Int) -> Int? {
     guard let performed else {
-      guard let processEnds, graph.endsProcess[choice] else { return count }
+      guard let processEnds, graph.endsProcess[transition] else { return count }
       return count < processEnds ? count + 1 : nil
     }
-    let action = graph.model.choices[choice].action
+    let action = graph.model.transitions[transition].action
     if count < performed.count, performed[count].after == nil, performed[count].names(action) {
       return count + 1
     }

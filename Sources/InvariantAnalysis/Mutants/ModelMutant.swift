@@ -130,10 +130,10 @@ extension Profile {
   private var ruleReadings: [[Callback: Set<AppState>]] {
     var readings = [[Callback: Set<AppState>]](repeating: [:], count: rules.count)
     guard let model = try? CompiledModel(profile: self, edges: .observed) else { return readings }
-    for choice in model.choices {
-      for event in model.pathEvents[choice.path] {
+    for transition in model.transitions {
+      for event in model.pathEvents[transition.path] {
         if case .callback(let callback, let state?) = model.events[Int(event)].body {
-          readings[choice.rule][callback, default: []].insert(state)
+          readings[transition.rule][callback, default: []].insert(state)
         }
       }
     }

@@ -39,7 +39,7 @@ final class MutantWorker {
     let first = originals[0].standard.plan.model
     guard plans.standard.plan.model.configuration != first.configuration else { return true }
     return mutant.operation == .ignore
-      || mutant.rule.map { rule in !first.choices.contains { $0.rule == rule } } ?? false
+      || mutant.rule.map { rule in !first.transitions.contains { $0.rule == rule } } ?? false
   }
 
   /// Returns the plans in which the mutant's tables differ from the original's.
@@ -61,9 +61,9 @@ final class MutantWorker {
     var violated: Set<Int> = []
     func perform(_ step: PlannedStep) {
       machine.perform(.model(step))
-      judge.note(reading: machine.tape.reading)
-      for index in 0..<machine.tape.entries.count {
-        let entry = machine.tape.entries[index]
+      judge.note(reading: machine.trace.reading)
+      for index in 0..<machine.trace.entries.count {
+        let entry = machine.trace.entries[index]
         let row = Int(entry.row)
         if known[row] < 0 { known[row] = self.row(row, of: rows, plan.model) }
         judge.see(known[row], payload: Int(entry.payload))
@@ -74,8 +74,8 @@ final class MutantWorker {
       judge.beginRun()
       machine.beginRun()
       while let move = generator.nextMove(from: machine.state) { perform(plan.moves.step(move)) }
-      while let choice = plan.moves.settlingChoice(in: machine.state) {
-        perform(PlannedStep(choice: choice))
+      while let transition = plan.moves.settlingTransition(in: machine.state) {
+        perform(PlannedStep(transition: transition))
       }
       judge.endRun()
       violated.formUnion(judge.takeViolated())
@@ -115,8 +115,8 @@ extension CompiledModel {
   func hasTables(of other: CompiledModel) -> Bool {
     same(states, other.states) && same(events, other.events) && same(nodes, other.nodes)
       && same(pathEvents, other.pathEvents) && same(pathKilled, other.pathKilled)
-      && same(settling, other.settling) && same(choicesOfState, other.choicesOfState)
-      && zip(choices, other.choices).allSatisfy {
+      && same(settling, other.settling) && same(transitionsOfState, other.transitionsOfState)
+      && zip(transitions, other.transitions).allSatisfy {
         $0.firstNode == $1.firstNode && $0.target == $1.target && $0.canBeCut == $1.canBeCut
       }
   }

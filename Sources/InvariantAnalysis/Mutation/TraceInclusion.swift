@@ -75,7 +75,7 @@ extension CompiledModel {
   fileprivate func moves(from place: ModelPlace) -> [Move] {
     switch place {
     case .state(let state):
-      choicesOfState[Int(state)].flatMap { moves(at: choices[Int($0)].firstNode) }
+      transitionsOfState[Int(state)].flatMap { moves(at: transitions[Int($0)].firstNode) }
     case .node(let node, _): moves(at: node)
     case .dying(let state):
       [Move(event: EventTemplate(.processEnd(.crash)), to: .state(state))]

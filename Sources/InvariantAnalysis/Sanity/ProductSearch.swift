@@ -78,11 +78,11 @@ private struct JudgedModel: TransitionSystem {
   private func begin(in state: Int, _ walk: InvariantSlices.Walk) -> [State] {
     let begun = slices.beginning(walk, reading: plan.model.states[state].app)
     var next: [State] = []
-    for index in plan.model.choicesOfState[state] {
-      let choice = plan.model.choices[Int(index)]
-      guard choice.twin < 0 else { continue }
-      let place = ModelPlace.node(choice.firstNode, canBeCut: choice.canBeCut)
-      for payload in payloads(of: choice, walk) {
+    for index in plan.model.transitionsOfState[state] {
+      let transition = plan.model.transitions[Int(index)]
+      guard transition.twin < 0 else { continue }
+      let place = ModelPlace.node(transition.firstNode, canBeCut: transition.canBeCut)
+      for payload in payloads(of: transition, walk) {
         next.append(.running(place, payload: payload, begun))
       }
     }
@@ -90,9 +90,11 @@ private struct JudgedModel: TransitionSystem {
     return slices.failsAtEnd(walk) ? next + [.violated] : next
   }
 
-  /// Returns the payloads that the choice may carry.
-  private func payloads(of choice: CompiledModel.Choice, _ walk: InvariantSlices.Walk) -> [Int] {
-    guard choice.payload != nil else { return [-1] }
+  /// Which payload the transition may carry.
+  private func payloads(of transition: CompiledModel.Transition, _ walk: InvariantSlices.Walk)
+    -> [Int]
+  {
+    guard transition.payload != nil else { return [-1] }
     return slices.followsPayloads && walk.awaitsPayload
       ? [Self.others, Self.followed] : [Self.others]
   }

@@ -102,8 +102,8 @@ struct ExploreCommand: Subcommand {
     } catch {
       throw CommandFailure(error)
     }
-    guard model.choices.count <= ExplorerGraph.choiceLimit else {
-      throw tooLarge(profile, model.choices.count.grouped)
+    guard model.transitions.count <= ExplorerGraph.choiceLimit else {
+      throw tooLarge(profile, model.transitions.count.grouped)
     }
     let selection = try InvariantSelection(paths: [], includesCatalogue: true)
     return ExplorerGraph(

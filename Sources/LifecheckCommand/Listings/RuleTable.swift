@@ -112,13 +112,13 @@ private struct RuleCourse {
   /// Returns the courses of a rule, in the order of the states.
   static func all(of rule: Int, in model: CompiledModel) -> [RuleCourse] {
     var courses: [RuleCourse] = []
-    for choice in model.choices where choice.rule == rule {
-      let target = model.states[Int(choice.target)]
-      let text = "\(calls(of: choice, in: model)) → \(target.phaseWord)"
+    for transition in model.transitions where transition.rule == rule {
+      let target = model.states[Int(transition.target)]
+      let text = "\(calls(of: transition, in: model)) → \(target.phaseWord)"
       if let known = courses.firstIndex(where: { $0.text == text }) {
         courses[known].otherOrigins += 1
       } else {
-        courses.append(RuleCourse(origin: model.states[Int(choice.state)], text: text))
+        courses.append(RuleCourse(origin: model.states[Int(transition.state)], text: text))
       }
     }
     return courses
@@ -130,8 +130,10 @@ private struct RuleCourse {
     return "in (\(origin))\(others): \(text)"
   }
 
-  private static func calls(of choice: CompiledModel.Choice, in model: CompiledModel) -> String {
-    let calls = model.pathEvents[choice.path].compactMap { number -> String? in
+  private static func calls(of transition: CompiledModel.Transition, in model: CompiledModel)
+    -> String
+  {
+    let calls = model.pathEvents[transition.path].compactMap { number -> String? in
       let event = model.events[Int(number)]
       guard case .callback(let callback, let state) = event.body else { return nil }
       let isOneOfSeveral = model.configuration.sceneCount > 1
@@ -156,7 +158,7 @@ extension DeviceState {
 extension CompiledModel {
   /// The size of the state graph, in words.
   fileprivate var size: String {
-    "\(states.count.counting("state")), \(choices.count.counting("transition")), "
+    "\(states.count.counting("state")), \(transitions.count.counting("transition")), "
       + events.count.counting("letter")
   }
 }

@@ -99,7 +99,7 @@ final class ProfilePair {
     var plain = action
     plain.variant = nil
     plain.scene = nil
-    let isKnown = right.model.choices.contains {
+    let isKnown = right.model.transitions.contains {
       $0.action.name == plain.name && $0.action.kind == plain.kind
         && $0.action.reason == plain.reason && $0.action.own == plain.own
     }

@@ -20,8 +20,8 @@ extension CheckingPlan {
     while level < waiting.count {
       while let state = waiting[level].popLast() {
         guard let before = needed[state], before.count == level else { continue }
-        for choice in table.transitions(of: state) {
-          for (target, answers) in courses(of: model.choices[choice]) {
+        for transition in table.transitions(of: state) {
+          for (target, answers) in courses(of: model.transitions[transition]) {
             let all = before + answers.filter { !before.contains($0) }
             if let known = needed[target], known.count <= all.count { continue }
             needed[target] = all
@@ -50,10 +50,10 @@ extension CheckingPlan {
   /// Returns the states in which the choice can end, even by a kill inside it, with the answers
   /// that they take.
   private func courses(
-    of choice: CompiledModel.Choice
+    of transition: CompiledModel.Transition
   ) -> [(target: Int, answers: [Answer])] {
     var courses: [(target: Int, answers: [Answer])] = []
-    let first = ModelPlace.node(choice.firstNode, canBeCut: choice.canBeCut)
+    let first = ModelPlace.node(transition.firstNode, canBeCut: transition.canBeCut)
     var waiting: [(place: ModelPlace, answers: [Answer])] = [(first, [])]
     while let (place, answers) = waiting.popLast() {
       guard case .node(let node, let canBeCut) = place else { continue }

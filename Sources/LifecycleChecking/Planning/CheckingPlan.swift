@@ -23,7 +23,7 @@ package struct CheckingPlan: Sendable {
   package let extras: ExtraActions?
 
   package var model: CompiledModel { moves.model }
-  /// The choices of the model as transitions.
+  /// The transitions of the model as plain numbers.
   package var table: TransitionTable { moves.table }
   package var invariants: [Invariant] { judging.invariants }
 

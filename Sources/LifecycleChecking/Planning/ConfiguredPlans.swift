@@ -129,7 +129,7 @@ extension SeedRange {
   fileprivate var stretches: some Sequence<SeedRange> {
     sequence(state: 0) { [self] start -> SeedRange? in
       guard start < count else { return nil }
-      let rest = Int(SeedTurn.stretch - self[start] % SeedTurn.stretch)
+      let rest = Int(SeedRole.stretch - self[start] % SeedRole.stretch)
       let end = start + Swift.min(rest, count - start)
       defer { start = end }
       return part(start..<end)

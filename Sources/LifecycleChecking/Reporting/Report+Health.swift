@@ -12,7 +12,7 @@ extension Report.Health {
     swarmingSequences = tally.swarmingSequences
     shortest = tally.lengths?.lowerBound ?? 0
     longest = tally.lengths?.upperBound ?? 0
-    let possible = plans.base.model.choices.map(\.action)
+    let possible = plans.base.model.transitions.map(\.action)
     let extras = plans.base.extras
     let names = Set(
       possible.map(\.name) + (extras?.own.isEmpty ?? true ? [] : [.own])

@@ -106,7 +106,7 @@ extension CheckingPlan {
     }
     return states.map { words("state: " + model.describe(state: $0), $0) }
       + choices.map {
-        let choice = model.choices[$0]
+        let choice = model.transitions[$0]
         let state = Int(choice.state)
         return words("transition: \(choice.action) from \(text(of: state))", state)
       }

@@ -65,7 +65,7 @@ final class AdapterWorker {
     let judges = [keyedJudge, isViolating ? judge : nil].compactMap { $0 }
     return judges.reduce(into: []) { violated, judge in
       judge.beginRun()
-      judge.see(scripted.told.value.tape)
+      judge.see(scripted.told.value.trace)
       judge.endRun()
       violated.formUnion(judge.takeViolated())
     }

@@ -9,7 +9,7 @@ import StateExploration
 package final class BlockWorker {
   private let plan: CheckingPlan
   private let judge: TraceJudge
-  private let machine: Pinned<Machine>
+  private let run: Pinned<JudgedRun>
   private var exercisedBefore: [Int]
   private var rowsBefore = 0
   /// Whether a sequence can take so long that nobody waits for the rest of a block.
@@ -24,7 +24,7 @@ package final class BlockWorker {
     judge = plan.judge()
     let host = plan.adapter.map { host ?? AdapterHost($0) }
     spotCheck = SpotCheck(plan, host)
-    machine = Pinned(plan.machine(judge.rows, host))
+    run = Pinned(JudgedRun(plan.machine(judge.rows, host), judge))
     exercisedBefore = judge.exercised
     isSlow = plan.adapter?.isLocal == false
   }
@@ -48,11 +48,11 @@ package final class BlockWorker {
 
   /// Runs one seed, and adds its result; see also `addExercised(to:)`.
   package func run(_ seed: UInt64, _ result: inout BlockResult) {
-    let callbacksBefore = machine.value.callbackCount
+    let callbacksBefore = run.value.machine.callbackCount
     runSequence(seed, &result)
-    result.callbacks += machine.value.callbackCount - callbacksBefore
+    result.callbacks += run.value.machine.callbackCount - callbacksBefore
     for invariant in judge.takeViolated() { result.note(invariant, seed) }
-    guard !machine.value.hasFailed, let unstable = spotCheck.violation(seed) else { return }
+    guard !run.value.machine.hasFailed, let unstable = spotCheck.violation(seed) else { return }
     result.note(unstable, seed)
   }
 
@@ -67,25 +67,18 @@ package final class BlockWorker {
 
   private func runSequence(_ seed: UInt64, _ result: inout BlockResult) {
     var generator = RunGenerator(plan.generation, plan.extras, seed: seed)
-    judge.beginRun()
-    machine.value.beginRun()
-    machine.value.host?.note?.seed = seed
-    judge.see(machine.value.tape)
-    result.coverage.enter(machine.value.state)
+    run.value.begin()
+    run.value.machine.host?.note?.seed = seed
+    result.coverage.enter(run.value.machine.state)
     var previous: Int?
     var length = 0
-    while !machine.value.hasFailed, let step = generator.next(machine.value) {
+    while let step = generator.next(run.value.machine) {
       length += perform(step, after: &previous, &result)
     }
     result.actions += length
     result.tally.add(
       length: length, isCovering: generator.isCovering, isSwarming: generator.isSwarming)
-    var settling = SettlingSteps(machine.value)
-    while let step = settling.next(machine.value) {
-      machine.value.perform(step)
-      judge.see(machine.value.tape)
-    }
-    judge.endRun(excused: machine.value.hasFailed)
+    run.value.end()
     for (invariant, isUndecided) in judge.undecided.enumerated() where isUndecided {
       result.undecided[invariant] = true
     }
@@ -99,15 +92,14 @@ package final class BlockWorker {
   private func perform(
     _ step: RunStep, after previous: inout Int?, _ result: inout BlockResult
   ) -> Int {
-    let before = machine.value.state
-    let isCut = machine.value.perform(step)
-    judge.see(machine.value.tape)
-    let (state, hasFailed) = (machine.value.state, machine.value.hasFailed)
-    result.tally.add(step, isCut: isCut, machine.value.performedInside, plan.generation)
+    let before = run.value.machine.state
+    let isCut = run.value.perform(step)
+    let (state, hasFailed) = (run.value.machine.state, run.value.machine.hasFailed)
+    result.tally.add(step, isCut: isCut, run.value.machine.performedInside, plan.generation)
     let length = actionCount(of: step) + (isCut ? 1 : 0)
     if case .model(let step) = step, !isCut, !hasFailed {
-      result.coverage.take(step.choice, after: previous, in: plan.table)
-      previous = state == plan.table.target(of: step.choice) ? step.choice : nil
+      result.coverage.take(step.transition, after: previous, in: plan.table)
+      previous = state == plan.table.target(of: step.transition) ? step.transition : nil
     } else if isCut || state != before || hasFailed {
       previous = nil
     }
@@ -123,7 +115,7 @@ package final class BlockWorker {
     case .own(turn): return 0
     case .own, .wait: return 1
     case .model(let step):
-      return 1 + machine.value.performedInside.count { step.inside[$0].own != turn }
+      return 1 + run.value.machine.performedInside.count { step.inside[$0].own != turn }
     }
   }
 }

@@ -31,57 +31,51 @@ package struct RecordedRun {
     watch: StandingsWatch? = nil, addsTurns: Bool = false
   ) {
     self.watch = watch
-    var machine = Self.machine(plan, judge, host)
-    begin(&machine, judge)
+    var run = begun(plan, judge, host)
     var index = 0
-    while index < sequence.count, !machine.hasFailed {
-      let planned = machine.step(at: index, of: sequence)
-      if addsTurns, case .model(let step)? = planned.step, machine.mustTurn(before: step.choice),
-        let turn = machine.extras?.drain
+    while index < sequence.count, !run.machine.hasFailed {
+      let planned = run.machine.step(at: index, of: sequence)
+      if addsTurns, case .model(let step)? = planned.step,
+        run.machine.mustTurn(before: step.transition), let turn = run.machine.extras?.drain
       {
         addedTurns.insert(actions.count)
-        perform(.own(turn), false, &machine, judge)
+        perform(.own(turn), &run)
         continue
       }
       index += planned.length
-      if let step = planned.step, machine.isPossible(step) {
-        perform(step, false, &machine, judge)
-      }
+      if let step = planned.step, run.machine.isPossible(step) { perform(step, &run) }
     }
-    settle(&machine, judge)
+    end(&run)
   }
 
   /// Performs the sequence of a seed again.
   package init(seed: UInt64, _ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost? = nil) {
-    var machine = Self.machine(plan, judge, host)
-    begin(&machine, judge)
-    machine.host?.note?.seed = seed
+    var run = begun(plan, judge, host)
+    run.machine.host?.note?.seed = seed
     var generator = RunGenerator(plan.generation, plan.extras, seed: seed)
-    while !machine.hasFailed, let step = generator.next(machine) {
-      perform(step, false, &machine, judge)
-    }
-    settle(&machine, judge)
+    while let step = generator.next(run.machine) { perform(step, &run) }
+    end(&run)
   }
 
-  private mutating func settle(_ machine: inout Machine, _ judge: TraceJudge) {
-    var settling = SettlingSteps(machine)
-    while let step = settling.next(machine) { perform(step, true, &machine, judge) }
-    judge.endRun(excused: machine.hasFailed)
-    watch?.end(excused: machine.hasFailed)
-    hasFailed = machine.hasFailed
-    violations = judge.takeViolations().sorted {
+  private mutating func perform(_ step: RunStep, _ run: inout JudgedRun) {
+    run.perform(step)
+    note(run.machine, isSettling: false)
+  }
+
+  private mutating func end(_ run: inout JudgedRun) {
+    run.end { note($0, isSettling: true) }
+    hasFailed = run.machine.hasFailed
+    watch?.end(excused: hasFailed)
+    violations = run.judge.takeViolations().sorted {
       ($0.position, $0.invariant, $0.key) < ($1.position, $1.invariant, $1.key)
     }
   }
 
-  private mutating func perform(
-    _ step: RunStep, _ isSettling: Bool, _ machine: inout Machine, _ judge: TraceJudge
-  ) {
-    machine.perform(step)
-    judge.see(machine.tape)
-    watch?.see(machine.tape)
+  /// Notes what happened in the last step.
+  private mutating func note(_ machine: borrowing Machine, isSettling: Bool) {
+    watch?.see(machine.trace)
     var events: [Event] = []
-    for event in machine.tape.events {
+    for event in machine.trace.events {
       if case .action = event.body, !events.isEmpty {
         add(events, isSettling)
         events = []
@@ -121,25 +115,20 @@ package struct RecordedRun {
     actions.enumerated().filter { !addedTurns.contains($0.offset) }.map(\.element)
   }
 
-  private static func machine(
+  /// A run that has begun.
+  private mutating func begun(
     _ plan: CheckingPlan, _ judge: TraceJudge, _ host: AdapterHost?
-  ) -> Machine {
+  ) -> JudgedRun {
     var machine = plan.machine(judge.rows, host)
     machine.keepsEvents = true
-    return machine
-  }
-
-  /// Begins the run.
-  private mutating func begin(_ machine: inout Machine, _ judge: TraceJudge) {
-    // Violations that the previous run left if nobody asked for them.
-    _ = judge.takeViolations()
-    judge.beginRun()
+    var run = JudgedRun(machine, judge)
     watch?.begin()
-    machine.beginRun()
-    guard machine.hasFailed else { return }
-    judge.see(machine.tape)
-    watch?.see(machine.tape)
-    steps.append(
-      Report.Step(action: Action(.launch), isSettling: true, events: machine.tape.events))
+    run.begin()
+    if run.machine.hasFailed {
+      watch?.see(run.machine.trace)
+      steps.append(
+        Report.Step(action: Action(.launch), isSettling: true, events: run.machine.trace.events))
+    }
+    return run
   }
 }

@@ -14,8 +14,8 @@ package final class StandingsWatch {
 
   package func begin() { judge.beginRun() }
 
-  func see(_ tape: borrowing Tape) {
-    judge.see(tape) { standings.append(judge.standings) }
+  func see(_ trace: borrowing Trace) {
+    judge.see(trace) { standings.append(judge.standings) }
   }
 
   func end(excused: Bool) {

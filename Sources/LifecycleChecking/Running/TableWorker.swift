@@ -61,7 +61,7 @@ package final class TableWorker {
       guard count > 0 else { return }
       let facts = plan.moves.moves[move]
       coverage.enter(Int(plan.moves.targets[move]))
-      if facts.cut == 0 { coverage.transitions.insert(Int(facts.choice)) }
+      if facts.cut == 0 { coverage.transitions.insert(Int(facts.transition)) }
     }
     return coverage
   }

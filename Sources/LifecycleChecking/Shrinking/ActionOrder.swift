@@ -9,17 +9,17 @@ package struct ActionOrder: Sendable {
   /// The number of an action; the smaller the number, the simpler the action.
   package typealias Number = Int
 
-  /// A choice of the model, with the number of its action.
-  struct Move: Sendable {
+  /// A transition of the model under the number of its action.
+  struct NumberedMove: Sendable {
     package var number: Number
-    var choice: Int
+    var transition: Int
   }
 
   /// The actions, except those inside others.
   private let actions: [Action]
   private let numbers: [Action: Number]
-  /// The moves of each state, simplest first.
-  private let movesOfState: [[Move]]
+  /// Of each state its moves, simplest first.
+  private let movesOfState: [[NumberedMove]]
   /// The moves of each state, without those that differ from a simpler one only in the name of the
   /// variant.
   private let distinctMovesOfState: [[Number]]
@@ -35,8 +35,8 @@ package struct ActionOrder: Sendable {
   package init(_ plan: CheckingPlan) {
     let model = plan.model
     var rules: [Action: Int] = [:]
-    for choice in model.choices {
-      rules[choice.action] = min(rules[choice.action] ?? .max, choice.rule)
+    for transition in model.transitions {
+      rules[transition.action] = min(rules[transition.action] ?? .max, transition.rule)
     }
     let extraActions = plan.extras?.actions ?? []
     for (rank, action) in extraActions.enumerated() { rules[action] = rank }
@@ -44,14 +44,15 @@ package struct ActionOrder: Sendable {
     let numbers = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
     actions = sorted
     self.numbers = numbers
-    movesOfState = model.choicesOfState.map { range in
+    movesOfState = model.transitionsOfState.map { range in
       range.map { index in
-        Move(number: numbers[model.choices[Int(index)].action] ?? 0, choice: Int(index))
+        NumberedMove(
+          number: numbers[model.transitions[Int(index)].action] ?? 0, transition: Int(index))
       }
       .sorted { $0.number < $1.number }
     }
     distinctMovesOfState = movesOfState.map { moves in
-      moves.filter { model.choices[$0.choice].twin < 0 }.map(\.number)
+      moves.filter { model.transitions[$0.transition].twin < 0 }.map(\.number)
     }
     extras = plan.extras
     extraNumbers = extraActions.compactMap { numbers[$0] }.sorted()
@@ -94,7 +95,7 @@ package struct ActionOrder: Sendable {
     case .wait: return actions[number].waitingTime.map { .wait($0) }
     default:
       let move = movesOfState[state].first { $0.number == number }
-      return move.map { .model(PlannedStep(choice: $0.choice)) }
+      return move.map { .model(PlannedStep(transition: $0.transition)) }
     }
   }
 

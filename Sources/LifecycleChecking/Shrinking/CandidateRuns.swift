@@ -16,7 +16,7 @@ final class CandidateRuns {
   private(set) var lastCallbackCount = 0
 
   private let judge: TraceJudge
-  private let machine: Pinned<Machine>
+  private let run: Pinned<JudgedRun>
   /// Whether snapshots are complete, since no time is measured.
   private let isUntimed: Bool
 
@@ -27,7 +27,7 @@ final class CandidateRuns {
     self.plan = plan
     self.judge = judge
     order = ActionOrder(plan)
-    machine = Pinned(plan.machine(judge.rows, host))
+    run = Pinned(JudgedRun(plan.machine(judge.rows, host), judge))
     isUntimed = plan.judging.groups.allSatisfy { $0.formulas.allSatisfy { !$0.judged.isTimed } }
   }
 
@@ -59,7 +59,7 @@ final class CandidateRuns {
   }
 
   /// The state of the model.
-  var state: Int { machine.value.state }
+  var state: Int { run.value.machine.state }
 
   /// Whether the invariant was violated.
   var isFailing: Bool { judge.hasViolations }
@@ -84,9 +84,11 @@ final class CandidateRuns {
   private func plannedStep(
     at index: Int, of sequence: [ActionOrder.Number]
   ) -> (step: RunStep?, length: Int) {
-    guard let step = order.step(sequence[index], in: machine.value.state) else { return (nil, 1) }
+    guard let step = order.step(sequence[index], in: run.value.machine.state) else {
+      return (nil, 1)
+    }
     let behind = sequence[(index + 1)...].prefix { order.inside($0) != nil }
-    return machine.value.step(step, with: behind.map(order.inside))
+    return run.value.machine.step(step, with: behind.map(order.inside))
   }
 
   /// The outcome of a step.
@@ -111,71 +113,51 @@ final class CandidateRuns {
   /// Performs a step. Does nothing and returns `nil` if the step is not possible, or something
   /// queued has to run before it.
   private func perform(_ step: RunStep) -> Performed? {
-    guard machine.value.isPossible(step) else { return nil }
-    if case .model(let step) = step, machine.value.mustTurn(before: step.choice) { return nil }
-    let before = machine.value.callbackCount
-    let isCut = machine.value.perform(step)
-    judge.see(machine.value.tape)
-    lastCallbackCount = 0
-    if case .model(let step) = step, !isCut, plan.model.choices[step.choice].canBeCut {
-      lastCallbackCount = machine.value.callbackCount - before
+    guard run.value.machine.isPossible(step) else { return nil }
+    if case .model(let step) = step, run.value.machine.mustTurn(before: step.transition) {
+      return nil
     }
-    let done = Performed(isCut: isCut, inside: machine.value.performedInside)
+    let before = run.value.machine.callbackCount
+    let isCut = run.value.perform(step)
+    lastCallbackCount = 0
+    if case .model(let step) = step, !isCut, plan.model.transitions[step.transition].canBeCut {
+      lastCallbackCount = run.value.machine.callbackCount - before
+    }
+    let done = Performed(isCut: isCut, inside: run.value.machine.performedInside)
     performedCount += done.count
-    if machine.value.hasFailed { performedCount += Self.costOfFailure }
+    if run.value.machine.hasFailed { performedCount += Self.costOfFailure }
     return done
   }
 
   /// Settles and ends the run, and returns whether it violated the invariant.
   func isFailingWhenSettled() -> Bool {
     guard !judge.hasViolations else { return true }
-    var settling = SettlingSteps(machine.value)
-    while let step = settling.next(machine.value) {
-      machine.value.perform(step)
-      judge.see(machine.value.tape)
-      performedCount += 1
-    }
-    judge.endRun(excused: machine.value.hasFailed)
+    run.value.end { _ in performedCount += 1 }
     return judge.hasViolations
   }
 
-  /// Whether an adapter ever asked for the time; from then on, snapshots distinguish times.
-  var readsTime: Bool { machine.value.readsTime }
+  /// Whether an adapter ever asked for the time; from then on snapshots tell times apart.
+  var readsTime: Bool { run.value.machine.readsTime }
 
-  /// Whether an adapter ever mentioned a payload that a snapshot had left out.
-  var missedForgottenPayload: Bool { machine.value.missedForgottenPayload }
+  /// Whether an adapter ever spoke of a payload that a snapshot had left out.
+  var missedForgottenPayload: Bool { run.value.machine.missedForgottenPayload }
 
   /// Begins a run.
-  func begin() {
-    if judge.hasViolations { _ = judge.takeViolations() }
-    judge.beginRun()
-    machine.value.beginRun()
-    judge.see(machine.value.tape)
-  }
+  func begin() { run.value.begin() }
 }
 
 extension CandidateRuns {
-  /// Everything that decides how a run continues.
-  struct Snapshot: Hashable {
-    var machine: Machine.Snapshot
-    var judge: TraceJudge.Snapshot
-  }
-
-  /// Returns everything that decides how the run continues, or `nil` if that is not known.
-  func snapshot() -> Snapshot? {
+  /// What decides how the run goes on; `nil` if that cannot be told.
+  func snapshot() -> JudgedRun.Snapshot? {
     guard isUntimed,
-      let machine = machine.value.snapshot(judgesPayloads: plan.judging.judgesPayloads)
+      var snapshot = run.value.snapshot(judgesPayloads: plan.judging.judgesPayloads)
     else { return nil }
-    var judge = judge.snapshot()
-    if !machine.remembersPayloads { forgetKeys(&judge) }
-    return Snapshot(machine: machine, judge: judge)
+    if !snapshot.machine.remembersPayloads { forgetKeys(&snapshot.judge) }
+    return snapshot
   }
 
-  /// Continues from a snapshot.
-  func resume(_ snapshot: Snapshot) {
-    judge.resume(snapshot.judge)
-    machine.value.resume(snapshot.machine)
-  }
+  /// Goes on from a snapshot.
+  func resume(_ snapshot: JudgedRun.Snapshot) { run.value.resume(snapshot) }
 
   /// Forgets which slice belongs to which payload, and how many slices are in one state.
   ///

@@ -12,8 +12,8 @@ import StateExploration
 final class CandidateSpace: TransitionSystem {
   typealias Action = ActionOrder.Number
 
-  /// A place to which a sequence leads.
-  struct Place: Hashable {
+  /// Where a sequence led.
+  struct Prefix: Hashable {
     fileprivate var outcome = Outcome.passing
     /// The last point on the way at which it was known how the run continues; `nil` for its
     /// beginning.
@@ -102,8 +102,8 @@ final class CandidateSpace: TransitionSystem {
     return (graph.path(to: graph.states.count - 1), graph.depth)
   }
 
-  /// Whether the search ends at a place, which the run has just reached.
-  private func isFailing(_ place: Place) -> Bool {
+  /// Whether the search ends with a place, to which the run has just come.
+  private func isFailing(_ place: Prefix) -> Bool {
     place.outcome != .passing || place.callbackCount == 0 && runs.isFailingWhenSettled()
   }
 
@@ -116,22 +116,22 @@ final class CandidateSpace: TransitionSystem {
       || runs.performedCount >= budget || isInterrupted()
   }
 
-  var initialStates: [Place] {
-    guard !isSpent else { return [Place(outcome: .untried)] }
+  var initialStates: [Prefix] {
+    guard !isSpent else { return [Prefix(outcome: .untried)] }
     attempts = 1
     runs.begin()
     beginning = runs.snapshot().map(KnownRun.init)
-    return [Place(outcome: runs.isFailing ? .failing : .passing)]
+    return [Prefix(outcome: runs.isFailing ? .failing : .passing)]
   }
 
-  func transitions(of place: Place) -> some Sequence<(ActionOrder.Number, Place)> {
+  func transitions(of place: Prefix) -> some Sequence<(ActionOrder.Number, Prefix)> {
     actions(from: place).lazy.flatMap { action in
       self.places(after: action, from: place).map { (action, $0) }
     }
   }
 
-  /// Returns the actions that may extend a sequence that leads to the place, simplest first.
-  private func actions(from place: Place) -> [ActionOrder.Number] {
+  /// The actions that may extend a sequence that led to the place, simplest first.
+  private func actions(from place: Prefix) -> [ActionOrder.Number] {
     guard place.length.count < maxLength else { return [] }
     guard place.callbackCount > 0 else {
       let moves = runs.order.moves(in: place.state)
@@ -144,19 +144,21 @@ final class CandidateSpace: TransitionSystem {
     }
   }
 
-  /// Returns the places to which an action leads: the place after it and, if anything can fall
-  /// inside it, the place inside it. Extensions of the former are simpler.
-  private func places(after action: ActionOrder.Number, from place: Place) -> [Place] {
-    guard !isSpent else { return [Place(outcome: .untried)] }
+  /// Where an action leads: to the place after it, and to that of what falls inside it, if anything
+  /// can. Extensions of the former are the simpler ones.
+  private func places(after action: ActionOrder.Number, from place: Prefix) -> [Prefix] {
+    guard !isSpent else { return [Prefix(outcome: .untried)] }
     let rest = place.rest + [action]
     if let known = place.known ?? beginning { runs.resume(known.snapshot) } else { runs.begin() }
     guard runs.performAll(rest) else { return [] }
     attempts += 1
     let length = Length(count: place.length.count + 1)
     let isLast = length.count == maxLength
-    if runs.isFailing || isLast && runs.isFailingWhenSettled() { return [Place(outcome: .failing)] }
+    if runs.isFailing || isLast && runs.isFailingWhenSettled() {
+      return [Prefix(outcome: .failing)]
+    }
     if isLast { return [] }
-    var inside = Place(known: place.known, rest: rest, state: runs.state, length: length)
+    var inside = Prefix(known: place.known, rest: rest, state: runs.state, length: length)
     inside.callbackCount = runs.lastCallbackCount
     var after = inside
     after.callbackCount = 0
@@ -171,10 +173,10 @@ extension CandidateSpace {
   /// It is hashed once and shared by the places to which it leads, since a snapshot consists of
   /// some twenty references.
   fileprivate final class KnownRun: Hashable {
-    let snapshot: CandidateRuns.Snapshot
+    let snapshot: JudgedRun.Snapshot
     private let hash: Int
 
-    init(_ snapshot: consuming CandidateRuns.Snapshot) {
+    init(_ snapshot: consuming JudgedRun.Snapshot) {
       hash = snapshot.hashValue
       self.snapshot = snapshot
     }

@@ -49,8 +49,8 @@ package struct ConfigurationPool: Sendable {
 
   /// Returns the number of the seed's configuration.
   package func number(of seed: UInt64) -> Int {
-    guard configurations.count > 1, SeedTurn(seed).isReconfigured else { return 0 }
-    var stream = RandomStream(seed: seed / SeedTurn.stretch, labelHash: labelHash)
+    guard configurations.count > 1, SeedRole(seed).isReconfigured else { return 0 }
+    var stream = RandomStream(seed: seed / SeedRole.stretch, labelHash: labelHash)
     return 1 + stream.index(below: configurations.count - 1)
   }
 }

@@ -3,15 +3,15 @@ import StateExploration
 
 /// A sequence that covers part of the model by design.
 struct CoveringSequence: Sendable {
-  /// One step of the sequence.
-  enum Step: Sendable {
+  /// One thing that it does.
+  enum Element: Sendable {
     /// A move of the model.
     case move(Int)
     /// The adapter's own action with the given number.
     case own(Int)
   }
 
-  let steps: [Step]
+  let elements: [Element]
   /// The number of actions, where a kill inside an action counts as one of its own.
   let length: Int
 
@@ -22,20 +22,21 @@ struct CoveringSequence: Sendable {
   static func all(
     of moves: MoveTable, _ settings: GenerationSettings, ownCount: Int
   ) -> [CoveringSequence] {
-    let (table, steps) = moves.coveringTable(cutsActions: settings.cutsActions, ownCount: ownCount)
-    let lengths = steps.map { step in
-      if case .move(let move) = step, moves.moves[move].cut > 0 { return 2 }
+    let (table, elements) = moves.coveringTable(
+      cutsActions: settings.cutsActions, ownCount: ownCount)
+    let lengths = elements.map { element in
+      if case .move(let move) = element, moves.moves[move].cut > 0 { return 2 }
       return 1
     }
     let suite = CoveringSuite(
       of: table, maxLength: settings.maxActions,
-      maxCount: Int(clamping: SeedTurn.coveringCount(before: UInt64(settings.seedEnd)))
+      maxCount: Int(clamping: SeedRole.coveringCount(before: UInt64(settings.seedEnd)))
     ) { transition in
       lengths[transition] > 1 ? lengths[transition] : nil
     }
     return suite.sequences.map { sequence in
       CoveringSequence(
-        steps: sequence.map { steps[$0] }, length: sequence.reduce(0) { $0 + lengths[$1] })
+        elements: sequence.map { elements[$0] }, length: sequence.reduce(0) { $0 + lengths[$1] })
     }
   }
 }
@@ -50,9 +51,9 @@ extension MoveTable {
   /// - Parameter cutsActions: Whether to include such kills at all.
   fileprivate func coveringTable(
     cutsActions: Bool, ownCount: Int
-  ) -> (table: TransitionTable, steps: [CoveringSequence.Step]) {
+  ) -> (table: TransitionTable, elements: [CoveringSequence.Element]) {
     let reached = StateGraph(exploring: WholeActions(moves: self))
-    var steps: [CoveringSequence.Step] = []
+    var elements: [CoveringSequence.Element] = []
     let groups = model.states.indices.map { state in
       let used = moves(of: state).filter { move in
         if moves[move].cut == 0 { return true }
@@ -60,11 +61,11 @@ extension MoveTable {
           && reached.index(of: Int(targets[move])) == nil
       }
       let own = model.states[state].process == .running ? 0..<ownCount : 0..<0
-      steps += own.map { .own($0) } + used.map { .move($0) }
+      elements += own.map { .own($0) } + used.map { .move($0) }
       let ends = own.map { _ in state } + used.map { Int(targets[$0]) }
       return ends.isEmpty ? [] : [TransitionTable.Group(label: 0, targets: ends)]
     }
-    return (TransitionTable(groups: groups), steps)
+    return (TransitionTable(groups: groups), elements)
   }
 }
 

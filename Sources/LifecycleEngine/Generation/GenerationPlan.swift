@@ -54,7 +54,7 @@ package final class GenerationPlan: Sendable {
     self.settings = settings
     self.moves = moves
     labelHash = RandomStream.hash(moves.model.profile.name)
-    traits = moves.model.choices.map { ActionTraits($0.action) }
+    traits = moves.model.transitions.map { ActionTraits($0.action) }
     weights =
       settings.isGuided
       ? ActionWeights(ActionName.allCases.map(\.weight), isSwarming: true)
@@ -62,7 +62,7 @@ package final class GenerationPlan: Sendable {
     covering =
       settings.isGuided && covers
       ? CoveringSequence.all(of: moves, settings, ownCount: ownCount) : []
-    coveringEnd = SeedTurn.end(ofCovering: covering.count)
+    coveringEnd = SeedRole.end(ofCovering: covering.count)
     draws = WeightedDraws(moves.table, weights)
   }
 
@@ -71,8 +71,8 @@ package final class GenerationPlan: Sendable {
 
   /// Returns the covering sequence for the seed; `nil` if its sequence is drawn.
   func covering(_ seed: UInt64) -> CoveringSequence? {
-    guard seed < coveringEnd, let turn = SeedTurn(seed).covering, turn < UInt64(covering.count)
+    guard seed < coveringEnd, let place = SeedRole(seed).covering, place < UInt64(covering.count)
     else { return nil }
-    return covering[Int(turn)]
+    return covering[Int(place)]
   }
 }

@@ -40,7 +40,7 @@ package struct GenerationTally {
   /// Counts a move of the model the given number of times.
   package mutating func add(_ move: Int, of plan: GenerationPlan, _ count: Int) {
     let move = plan.moves.moves[move]
-    add(plan.traits[Int(move.choice)], count)
+    add(plan.traits[Int(move.transition)], count)
     if move.cut > 0 { addCut(Int(move.reason), count) }
   }
 
@@ -61,7 +61,7 @@ package struct GenerationTally {
   package mutating func add(_ step: RunStep, isCut: Bool, _ inside: [Int], _ plan: GenerationPlan) {
     switch step {
     case .model(let step):
-      add(plan.traits[step.choice])
+      add(plan.traits[step.transition])
       if isCut {
         addCut(KillReason.insideActions.firstIndex(of: step.reason) ?? 0)
       }

@@ -15,7 +15,7 @@ package final class MoveDrawer {
 
   private let plan: GenerationPlan
   private let memory = Pinned(Memory())
-  private let choices: FlatTable<DrawnChoice>
+  private let transitions: FlatTable<DrawnTransition>
   private let tables: Tables?
 
   private struct Memory: ~Copyable {
@@ -51,8 +51,8 @@ package final class MoveDrawer {
     }
   }
 
-  /// The facts about a choice that a draw needs.
-  fileprivate struct DrawnChoice {
+  /// What a draw wants to know of a transition.
+  fileprivate struct DrawnTransition {
     /// The number of the move that performs the whole choice.
     var move: Int32
     /// 1 if it may be cut, otherwise 0.
@@ -64,8 +64,8 @@ package final class MoveDrawer {
   /// The tables read by draws, accessible without reference counting.
   fileprivate struct Tables {
     let draws: WeightedDraws.Reader
-    let choices: UnsafePointer<DrawnChoice>
-    let facts: UnsafePointer<MoveTable.ChoiceFacts>
+    let transitions: UnsafePointer<DrawnTransition>
+    let facts: UnsafePointer<MoveTable.TransitionFacts>
     let targets: UnsafePointer<Int32>
     let labelHash: UInt64
     let settings: GenerationSettings
@@ -82,14 +82,14 @@ package final class MoveDrawer {
     let longest = plan.settings.maxActions + plan.moves.table.stateCount
     capacity = max(1, min(64, Self.room / longest))
     let reader = plan.draws?.reader
-    choices = FlatTable(
+    transitions = FlatTable(
       plan.moves.facts.indices.map { index in
         let facts = plan.moves.facts[index]
-        return DrawnChoice(
+        return DrawnTransition(
           move: facts.move, mayBeCut: plan.settings.cutsActions && facts.canBeCut ? 1 : 0,
           row: reader?.row(of: Int(facts.target)) ?? WeightedDraws.Row())
       })
-    if let reader { tables = Tables(plan, reader, choices.start) } else { tables = nil }
+    if let reader { tables = Tables(plan, reader, transitions.start) } else { tables = nil }
     memory.value.moves.append(0, count: capacity * longest)
     for index in 0..<capacity {
       memory.value.sequences.append(
@@ -157,8 +157,8 @@ package final class MoveDrawer {
     _ lane: inout Lane, _ sequence: UnsafeMutablePointer<DrawnMoves>, _ tables: Tables
   ) {
     var stream = RandomStream(seed: sequence.pointee.seed, labelHash: tables.labelHash)
-    let turn = SeedTurn(sequence.pointee.seed)
-    let length = tables.settings.length(of: turn, &stream)
+    let role = SeedRole(sequence.pointee.seed)
+    let length = tables.settings.length(of: role, &stream)
     let kept = ActionMix.drawKeptLabels(isSwarming: tables.isSwarming, &stream)
     lane.stream = stream
     lane.sums = tables.draws.sums(keeping: kept, in: lane.room)
@@ -169,8 +169,8 @@ package final class MoveDrawer {
     sequence.pointee.count = length
     sequence.pointee.length = length
     sequence.pointee.isSwarming = kept != .max
-    // A kill that has to come is awaited here, so that the other draws need not check for it.
-    var cut = tables.settings.cut(turn)
+    // A kill that has to come is waited for here, so that the other draws need not ask for it.
+    var cut = tables.settings.cut(role)
     while cut.isDue, !lane.isOver { tables.draw(&lane, &cut) }
   }
 
@@ -214,9 +214,9 @@ extension MoveDrawer.Lane {
 extension MoveDrawer.Tables {
   fileprivate init(
     _ plan: GenerationPlan, _ draws: WeightedDraws.Reader,
-    _ choices: UnsafePointer<MoveDrawer.DrawnChoice>
+    _ transitions: UnsafePointer<MoveDrawer.DrawnTransition>
   ) {
-    self.choices = choices
+    self.transitions = transitions
     self.draws = draws
     facts = plan.moves.facts.start
     targets = plan.moves.targets.start
@@ -228,22 +228,22 @@ extension MoveDrawer.Tables {
   /// Draws a move of the lane, in which no kill has to come.
   @inline(__always)
   fileprivate func draw(_ lane: inout MoveDrawer.Lane) {
-    var cut = Chance(oneIn: SequenceGenerator.cutRarity)
+    var cut = BernoulliDraw(oneIn: SequenceGenerator.cutRarity)
     draw(&lane, &cut)
   }
 
   /// Draws a move of the lane, as `SequenceGenerator.nextMove` does.
   @inline(__always)
-  fileprivate func draw(_ lane: inout MoveDrawer.Lane, _ cut: inout Chance) {
+  fileprivate func draw(_ lane: inout MoveDrawer.Lane, _ cut: inout BernoulliDraw) {
     // Held in a register meanwhile: the compiler doesn't know that nothing else reads the lane.
     var stream = lane.stream
     let number = draws.draw(from: lane.row, lane.sums, &stream)
-    let choice = choices[number]
+    let transition = transitions[number]
     let end = lane.end + 1
-    var move = choice.move
-    var row = choice.row
+    var move = transition.move
+    var row = transition.row
     // One action has to be left for the kill.
-    let mayBeCut = UInt64(choice.mayBeCut) & (end < lane.limit ? 1 : 0)
+    let mayBeCut = UInt64(transition.mayBeCut) & (end < lane.limit ? 1 : 0)
     if cut.comes(if: mayBeCut, &stream) {
       lane.leaveOut()
       move = facts[number].cut(&stream)

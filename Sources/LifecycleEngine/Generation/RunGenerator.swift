@@ -22,7 +22,7 @@ package struct RunGenerator {
   private let plan: GenerationPlan
   private var generator: SequenceGenerator
   private var extras: ExtraDraw?
-  private var haste: Haste?
+  private var scheduler: LoopScheduler?
   /// The move that comes once queued work has run, if that leaves the run in the same state.
   private var pending: (move: Int, state: Int)?
 
@@ -30,7 +30,7 @@ package struct RunGenerator {
     self.plan = plan
     generator = SequenceGenerator(plan, seed: seed)
     self.extras = extras.map { ExtraDraw($0, seed: seed, plan) }
-    haste = extras?.drain.map { Haste(turn: $0, seed: seed, plan) }
+    scheduler = extras?.drain.map { LoopScheduler(turn: $0, seed: seed, plan) }
   }
 
   /// Whether the sequence is a covering one.
@@ -41,25 +41,26 @@ package struct RunGenerator {
 
   /// Returns the next step in the current state of the run; `nil` when the sequence is over.
   package mutating func next(_ machine: borrowing Machine) -> RunStep? {
-    if let turn = haste?.draw(machine) { return turn }
+    guard !machine.hasFailed else { return nil }
+    if let turn = scheduler?.draw(machine) { return turn }
     if let kept = pending, kept.state != machine.state { pending = nil }
     if pending == nil, let step = beside(machine) { return step }
     while let move = pending?.move ?? generator.nextMove(from: machine.state) {
       pending = nil
       var step = plan.moves.step(move)
       guard machine.isPossible(.model(step)) else { continue }
-      if let turn = haste?.catchUp(machine, before: step.choice) {
+      if let turn = scheduler?.catchUp(machine, before: step.transition) {
         pending = (move, machine.state)
         return turn
       }
-      let facts = plan.moves.facts[step.choice]
+      let facts = plan.moves.facts[step.transition]
       if generator.room > 0, facts.canBeCut,
         let inside = extras?.drawInside(step, Int(facts.callbackCount))
       {
         step.inside = [inside]
         generator.makeRoom()
       }
-      if facts.canBeCut { haste?.add(to: &step, Int(facts.callbackCount)) }
+      if facts.canBeCut { scheduler?.add(to: &step, Int(facts.callbackCount)) }
       return .model(step)
     }
     return nil
@@ -86,14 +87,14 @@ private struct ExtraDraw {
   private let own: [Int]
   private let anywhere: [Int]
   private let waits: [WaitingTime]
-  /// The thing that the sequence is certain to have, until it has come.
-  private var certainty: SeedTurn.Certainty?
-  private var certain: Chance
+  /// What the sequence is sure of, until it has come.
+  private var certainty: SeedRole.Certainty?
+  private var certain: BernoulliDraw
 
   init(_ extras: ExtraActions, seed: UInt64, _ plan: GenerationPlan) {
     self.extras = extras
     var stream = RandomStream(seed: seed, labelHash: plan.labelHash &+ RandomStream.hash("beside"))
-    let certainty = SeedTurn(seed).certainty
+    let certainty = SeedRole(seed).certainty
     let isPartial = stream.index(below: 2) == 0
     let kept = (0..<extras.declaredCount).filter { _ in !isPartial || stream.index(below: 4) > 0 }
     let waits = !isPartial || stream.index(below: 4) > 0
@@ -102,8 +103,8 @@ private struct ExtraDraw {
     self.waits = waits || certainty == .wait ? extras.waits : []
     self.stream = stream
     self.certainty = certainty
-    certain = Chance(
-      oneIn: RunGenerator.rarity, certain: SeedTurn.chances(plan.settings.maxActions))
+    certain = BernoulliDraw(
+      oneIn: RunGenerator.rarity, certain: SeedRole.chances(plan.settings.maxActions))
   }
 
   /// Draws whether an extra action comes next, and which one.

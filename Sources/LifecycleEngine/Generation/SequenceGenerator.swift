@@ -18,7 +18,7 @@ package struct SequenceGenerator {
   /// The number of actions that may still come; for a covering sequence, beyond its own steps.
   private var left: Int
   private let cutsActions: Bool
-  private var cut: Chance
+  private var cut: BernoulliDraw
   /// The covering sequence for the seed, if there is one; `position` counts its steps so far.
   private let covering: CoveringSequence?
   private var position = 0
@@ -27,10 +27,10 @@ package struct SequenceGenerator {
     let settings = plan.settings
     moves = plan.moves
     stream = RandomStream(seed: seed, labelHash: plan.labelHash)
-    let turn = SeedTurn(seed)
-    left = settings.length(of: turn, &stream)
+    let role = SeedRole(seed)
+    left = settings.length(of: role, &stream)
     cutsActions = settings.cutsActions
-    cut = settings.cut(turn)
+    cut = settings.cut(role)
     mix = ActionMix(plan.weights, &stream)
     covering = plan.covering(seed)
     if let covering { left = settings.maxActions - covering.length }
@@ -45,10 +45,10 @@ package struct SequenceGenerator {
   /// Returns the next move from the state; `nil` when the sequence is over.
   package mutating func nextMove(from state: Int) -> Int? {
     if let covering { return nextMove(of: covering, from: state) }
-    guard left > 0, let choice = moves.table.draw(from: state, mix, &stream) else { return nil }
+    guard left > 0, let transition = moves.table.draw(from: state, mix, &stream) else { return nil }
     left -= 1
     position += 1
-    let facts = moves.facts[choice]
+    let facts = moves.facts[transition]
     guard left > 0, cutsActions, facts.canBeCut, cut.comes(&stream) else { return Int(facts.move) }
     left -= 1
     return Int(facts.cut(&stream))
@@ -62,8 +62,8 @@ package struct SequenceGenerator {
 
   /// Returns the own action that comes next in the covering sequence; `nil` if a move is next.
   mutating func nextOwn() -> Int? {
-    guard let covering, position < covering.steps.count,
-      case .own(let number) = covering.steps[position]
+    guard let covering, position < covering.elements.count,
+      case .own(let number) = covering.elements[position]
     else { return nil }
     position += 1
     return number
@@ -72,8 +72,8 @@ package struct SequenceGenerator {
   /// Returns the next move of the covering sequence, which ends if an adapter's answers lead
   /// elsewhere.
   private mutating func nextMove(of covering: CoveringSequence, from state: Int) -> Int? {
-    while position < covering.steps.count {
-      guard case .move(let move) = covering.steps[position] else {
+    while position < covering.elements.count {
+      guard case .move(let move) = covering.elements[position] else {
         position += 1
         continue
       }
@@ -87,16 +87,16 @@ package struct SequenceGenerator {
 
 extension GenerationSettings {
   /// Draws the length of a sequence.
-  func length(of turn: SeedTurn, _ stream: inout RandomStream) -> Int {
+  func length(of role: SeedRole, _ stream: inout RandomStream) -> Int {
     guard variesLength else { return maxActions }
-    return max(turn.shortest(maxActions), 1 + stream.index(below: maxActions))
+    return max(role.shortest(maxActions), 1 + stream.index(below: maxActions))
   }
 
-  /// Returns the chance that an action is cut short.
-  func cut(_ turn: SeedTurn) -> Chance {
-    let isCertain = cutsActions && turn.certainty == .killInside
-    return Chance(
+  /// How often an action is cut short.
+  func cut(_ role: SeedRole) -> BernoulliDraw {
+    let isCertain = cutsActions && role.certainty == .killInside
+    return BernoulliDraw(
       oneIn: SequenceGenerator.cutRarity,
-      certain: isCertain ? SeedTurn.chances(maxActions) : nil)
+      certain: isCertain ? SeedRole.chances(maxActions) : nil)
   }
 }

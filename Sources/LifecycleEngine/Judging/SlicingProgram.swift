@@ -3,8 +3,8 @@ import StateExploration
 
 /// The effects of each event on the slices of each monitor, compiled once for each kind of event.
 struct SlicingProgram: ~Copyable {
-  /// An operation on one monitor.
-  struct Step {
+  /// One thing to do with one monitor.
+  struct Instruction {
     var operation: Operation
     var isExcused = false
     var monitor: UInt16
@@ -53,8 +53,8 @@ struct SlicingProgram: ~Copyable {
     var startsProcess = false
   }
 
-  /// The steps of all rows, with those of each row in succession.
-  private(set) var steps = GrowingTable<Step>()
+  /// The steps of all rows, those of one row after each other.
+  private(set) var steps = GrowingTable<Instruction>()
   private(set) var rows = GrowingTable<Row>()
 
   /// Returns whether the row is known.
@@ -73,7 +73,7 @@ struct SlicingProgram: ~Copyable {
   /// Returns the indices of the steps of a known row, for all readings.
   func ranges(of row: Int) -> Range<Int> {
     let first = Int(rows[row].first)
-    let last = rows[row].stride == 0 ? 0 : Int(rows[row].stride) * (Reading.count - 1)
+    let last = rows[row].stride == 0 ? 0 : Int(rows[row].stride) * (AppStateNumber.count - 1)
     return first..<(first + last + Int(rows[row].count))
   }
 
@@ -85,7 +85,7 @@ struct SlicingProgram: ~Copyable {
   ///   - readings: The number of readings in `steps`.
   ///   - reading: The reading from its event on; `nil` if the event tells none or it isn't needed.
   mutating func add(
-    _ steps: [Step], readings: Int, of row: Int, carriesPayload: Bool, ownKey: Int,
+    _ steps: [Instruction], readings: Int, of row: Int, carriesPayload: Bool, ownKey: Int,
     reading: Int? = nil, startsProcess: Bool = false
   ) {
     while rows.count <= row { rows.append(Row()) }
@@ -106,7 +106,7 @@ struct SlicingProgram: ~Copyable {
     /// Returns the steps, in order.
     func steps(
       _ each: Invariant.Slice, _ excusesKill: Bool, scene: Int, ownKey: Int
-    ) -> [Step] {
+    ) -> [Instruction] {
       switch each {
       case .run: inSlice(.step)
       case .process:
@@ -130,24 +130,26 @@ struct SlicingProgram: ~Copyable {
       }
     }
 
-    private func processEnd(_ excusesKill: Bool) -> [Step] {
+    private func processEnd(_ excusesKill: Bool) -> [Instruction] {
       excusesKill ? when(.processEnd, .closeAll, excused: true) : []
     }
 
     private func when(
       _ trait: EventTraits, _ operation: Operation, excused: Bool = false, key: Int = 0
-    ) -> [Step] {
+    ) -> [Instruction] {
       traits.contains(trait) ? always(operation, excused: excused, key: key) : []
     }
 
-    /// Returns the step, if the event is a position.
-    private func inSlice(_ operation: Operation, key: Int = 0) -> [Step] {
+    /// The step, if the event is a position.
+    private func inSlice(_ operation: Operation, key: Int = 0) -> [Instruction] {
       letter >= 0 ? always(operation, key: key) : []
     }
 
-    private func always(_ operation: Operation, excused: Bool = false, key: Int = 0) -> [Step] {
+    private func always(_ operation: Operation, excused: Bool = false, key: Int = 0)
+      -> [Instruction]
+    {
       [
-        Step(
+        Instruction(
           operation: operation, isExcused: excused, monitor: UInt16(monitor),
           letter: Int32(letter), key: Int32(key))
       ]

@@ -133,11 +133,11 @@ package final class TraceJudge {
   }
 
   /// Judges the next events, and calls the body after each.
-  package func see(_ tape: borrowing Tape, afterEach body: () -> Void = {}) {
-    note(reading: tape.reading)
-    for index in 0..<tape.entries.count {
-      if index == tape.rest.first { note(reading: tape.rest.reading) }
-      let entry = tape.entries[index]
+  package func see(_ trace: borrowing Trace, afterEach body: () -> Void = {}) {
+    note(reading: trace.reading)
+    for index in 0..<trace.entries.count {
+      if index == trace.rest.first { note(reading: trace.rest.reading) }
+      let entry = trace.entries[index]
       see(Int(entry.row), payload: Int(entry.payload), time: entry.time)
       body()
     }
@@ -149,7 +149,7 @@ package final class TraceJudge {
       let move = sequence[index]
       if asksState { note(reading: moves.model.states[moves.state(of: move)].app) }
       let course = moves.course(of: move)
-      let key = moves.entries[Int(moves.moves[move].choice)].key(after: run.value.payloadsSeen)
+      let key = moves.entries[Int(moves.moves[move].transition)].key(after: run.value.payloadsSeen)
       for place in course.path {
         let row = Int(moves.pathEvents[place])
         see(row, payload: rows.carriesPayload[row] ? key : -1)
@@ -163,7 +163,7 @@ package final class TraceJudge {
 
   /// Notes the value of `applicationState`, as an action begins or time continues after it.
   package func note(reading state: AppState?) {
-    if asksState { run.value.reading = Reading.number(state) }
+    if asksState { run.value.reading = AppStateNumber.number(state) }
   }
 
   /// Returns whether an event of the row affects any slice or changes the reading.
@@ -185,7 +185,7 @@ package final class TraceJudge {
 
   @inline(__always)
   private func perform(
-    _ step: SlicingProgram.Step, of row: Int, _ payload: Int, _ time: Int
+    _ step: SlicingProgram.Instruction, of row: Int, _ payload: Int, _ time: Int
   ) {
     monitorTable[Int(step.monitor)]._withUnsafeGuaranteedRef {
       perform(step, of: row, $0, payload, time)
@@ -194,7 +194,8 @@ package final class TraceJudge {
 
   @inline(__always)
   private func perform(
-    _ step: SlicingProgram.Step, of row: Int, _ monitor: SliceMonitor, _ payload: Int, _ time: Int
+    _ step: SlicingProgram.Instruction, of row: Int, _ monitor: SliceMonitor, _ payload: Int,
+    _ time: Int
   ) {
     let position = run.value.position
     switch step.operation {
@@ -243,7 +244,8 @@ package final class TraceJudge {
   /// Steps the slice of a key, which exists once the key is first seen, and then reaches back to
   /// the start of the run. A slice that the end of a process excused isn't opened again.
   private func stepKeyed(
-    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ key: Int, isNew: Bool, _ time: Int
+    _ step: SlicingProgram.Instruction, _ monitor: SliceMonitor, _ key: Int, isNew: Bool,
+    _ time: Int
   ) {
     let position = run.value.position
     if key >= 0 {
@@ -258,7 +260,7 @@ package final class TraceJudge {
   /// Steps the slices of two payloads with the same letter.
   @inline(never)
   private func stepPair(
-    _ step: SlicingProgram.Step, _ monitor: SliceMonitor, _ first: Int, _ time: Int
+    _ step: SlicingProgram.Instruction, _ monitor: SliceMonitor, _ first: Int, _ time: Int
   ) {
     for key in [first, first + 1] {
       stepKeyed(step, monitor, key, isNew: key >= run.value.payloadsSeen, time)
@@ -323,11 +325,11 @@ package final class TraceJudge {
     let ownKey = event.ownKey
     let keyNumber = number(ownKey?.text, &ownKeys)
     while run.value.ownKeysSeen.count < ownKeys.count { run.value.ownKeysSeen.append(false) }
-    let readings = asksState && event.hasReading ? Reading.count : 1
-    var steps: [SlicingProgram.Step] = []
+    let readings = asksState && event.hasReading ? AppStateNumber.count : 1
+    var steps: [SlicingProgram.Instruction] = []
     for reading in 0..<readings {
       var event = event
-      if readings > 1 { event.reading = Reading.states[reading] }
+      if readings > 1 { event.reading = AppStateNumber.states[reading] }
       for (index, group) in plan.groups.enumerated() {
         let letter = group.letter(of: event).map(monitors[index].letter) ?? -1
         let compiler = SlicingProgram.Compiler(monitor: index, letter: letter, traits: traits)
@@ -338,7 +340,7 @@ package final class TraceJudge {
     }
     run.value.program.add(
       steps, readings: readings, of: row, carriesPayload: carries, ownKey: keyNumber,
-      reading: asksState ? Reading.number(from: event) : nil,
+      reading: asksState ? AppStateNumber.number(from: event) : nil,
       startsProcess: traits.contains(.processStart))
   }
 

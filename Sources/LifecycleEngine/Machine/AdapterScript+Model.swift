@@ -9,15 +9,15 @@ extension AdapterScript {
   init(_ moves: MoveTable, isNoted: (Int) -> Bool) {
     var steps: [CourseStep] = []
     var firsts: [Int32] = []
-    for choice in moves.entries.indices {
+    for transition in moves.entries.indices {
       firsts.append(Int32(steps.count))
-      steps += moves.foreseen(moves.entries[choice], isNoted)
+      steps += moves.foreseen(moves.entries[transition], isNoted)
     }
     let written = moves.moves.indices.map { number in
       let move = moves.moves[number]
-      let entry = moves.entries[Int(move.choice)]
-      return Move(
-        first: firsts[Int(move.choice)], cut: move.cut, carries: entry.payload,
+      let entry = moves.entries[Int(move.transition)]
+      return ScriptedMove(
+        first: firsts[Int(move.transition)], cut: move.cut, carries: entry.payload,
         payloadCount: entry.payloadCount, reason: KillReason.insideActions[Int(move.reason)])
     }
     self.init(steps, written)
@@ -28,7 +28,7 @@ extension MoveTable {
   /// Returns the course of a choice as long as methods return the configured values, without the
   /// steps that neither the code under test nor anyone else notices.
   fileprivate func foreseen(_ entry: Entry, _ isNoted: (Int) -> Bool) -> [CourseStep] {
-    func row(_ node: Node) -> Int32 { isNoted(Int(node.event)) ? Int32(node.event) : -1 }
+    func row(_ node: CourseNode) -> Int32 { isNoted(Int(node.event)) ? Int32(node.event) : -1 }
     var steps: [CourseStep] = []
     var next = entry.first
     while next >= 0 {

@@ -50,8 +50,8 @@ extension Machine {
   ///
   /// - Returns: The node after which the action continues.
   mutating func call(
-    _ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads
-  ) -> UnsafePointer<MoveTable.Node> {
+    _ node: UnsafePointer<MoveTable.CourseNode>, _ carried: CarriedPayloads
+  ) -> UnsafePointer<MoveTable.CourseNode> {
     callbackCount &+= 1
     lastCall = CallContext(node)
     guard host != nil else { return giveBack(nil, node) }
@@ -78,8 +78,8 @@ extension Machine {
   ///
   /// - Returns: The node after which the action continues.
   private mutating func giveBack(
-    _ value: Value?, _ node: UnsafePointer<MoveTable.Node>
-  ) -> UnsafePointer<MoveTable.Node> {
+    _ value: Value?, _ node: UnsafePointer<MoveTable.CourseNode>
+  ) -> UnsafePointer<MoveTable.CourseNode> {
     guard node.pointee.step.kind.returns else { return node }
     if node.pointee.step.kind == .valueCall, let value {
       let scene =
@@ -175,8 +175,8 @@ extension Machine {
     case .emit, .forward:
       let (row, key) = (rows.row(of: index, in: output), payloads.key(of: record))
       if key < 0 { rows.rows.noteWithoutPayload(Int(row)) }
-      tape.append(row, key, clock.now)
-      if tape.keepsEvents { keep(output.event(index)) }
+      trace.append(row, key, clock.now)
+      if trace.keepsEvents { keep(output.event(index)) }
     case .other, .note, .kill:
       var event = output.event(index)
       if let failure = note(&event) { return fail(failure) }
@@ -186,8 +186,8 @@ extension Machine {
 }
 
 extension CallContext {
-  /// Creates the context of a call; `nil` if the call says nothing about the state of the app.
-  fileprivate init?(_ node: UnsafePointer<MoveTable.Node>) {
+  /// The context of a call; `nil` if it says nothing of the state of the app.
+  fileprivate init?(_ node: UnsafePointer<MoveTable.CourseNode>) {
     guard let state = node.pointee.step.state else { return nil }
     self.init(
       reading: state, circumstances: node.pointee.step.circumstances, scenes: node.pointee.scenes)

@@ -17,9 +17,9 @@ extension Machine {
     case .wait: return (action.waitingTime.map { .wait($0) }, 1)
     default: break
     }
-    guard let choice = moves.model.choice(for: action, in: state) else { return (nil, 1) }
+    guard let transition = moves.model.transition(for: action, in: state) else { return (nil, 1) }
     let behind = sequence[(index + 1)...].prefix { $0.after != nil }
-    return step(.model(PlannedStep(choice: choice)), with: behind.map { inside($0) })
+    return step(.model(PlannedStep(transition: transition)), with: behind.map { inside($0) })
   }
 
   /// Returns a step with as many of the given actions inside it as possible.
@@ -30,11 +30,12 @@ extension Machine {
   package func step(
     _ step: RunStep, with inside: [(what: InsideAction, after: Int)?]
   ) -> (step: RunStep?, length: Int) {
-    guard case .model(var planned) = step, moves.model.choices[planned.choice].canBeCut else {
+    guard case .model(var planned) = step, moves.model.transitions[planned.transition].canBeCut
+    else {
       return (step, 1)
     }
-    // With an adapter, the number of callbacks is known only when the step is performed.
-    let limit = host == nil ? moves.model.choices[planned.choice].callbackCount : .max
+    // With an adapter it is seen when it is performed whether there are as many callbacks.
+    let limit = host == nil ? moves.model.transitions[planned.transition].callbackCount : .max
     var length = 1
     for next in inside {
       guard let next, planned.add(next.what, after: next.after, callbackCount: limit) else { break }

@@ -85,7 +85,7 @@ extension Machine {
   /// The storage remains the same object, since an adapter may hold it.
   package mutating func resume(_ snapshot: Snapshot) {
     host?.note?.forgetBeginning()
-    tape.removeAll()
+    trace.removeAll()
     state = snapshot.state
     clock = snapshot.clock
     process = snapshot.process.process

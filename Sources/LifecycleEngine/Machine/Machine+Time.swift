@@ -12,7 +12,7 @@ extension Machine {
     lastCall = nil
     working = nil
     let state = moves.model.states[self.state]
-    tape.endAction(reading: state.app)
+    trace.endAction(reading: state.app)
     clock.note(isInBackground: state.process == .running && state.app == .background)
   }
 
@@ -85,13 +85,13 @@ extension Machine {
   /// The most turns between two actions, so that endless queuing can't hold up the next action.
   package static let turnsBetweenActions = 8
 
-  /// Returns whether the loop has to turn before an action of the model.
+  /// Whether the loop has to turn before an action of the model.
   ///
-  /// A main queue is first in, first out, and user actions come through it, even a force quit. Only
-  /// the system, which suspends or kills, can be faster than queued work.
-  package func mustTurn(before choice: Int) -> Bool {
+  /// A main queue is first in, first out, and what people do comes through it, a force quit too:
+  /// only the system, which suspends or kills, can be faster than what is queued.
+  package func mustTurn(before transition: Int) -> Bool {
     guard turnCount < Self.turnsBetweenActions, extras?.drain != nil, isQueued else { return false }
-    let action = moves.model.choices[choice].action
+    let action = moves.model.transitions[transition].action
     return switch action.name {
     case .suspend: false
     case .kill: action.needsUnlockedDevice
@@ -246,6 +246,6 @@ extension Machine {
 extension CompiledModel {
   /// Returns the state after a process ends this way between two actions; `nil` if it can't.
   fileprivate func end(of reason: KillReason, in state: Int) -> Int? {
-    choice(for: Action(.kill, reason: reason), in: state).map { Int(choices[$0].target) }
+    transition(for: Action(.kill, reason: reason), in: state).map { Int(transitions[$0].target) }
   }
 }

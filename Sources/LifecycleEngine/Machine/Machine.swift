@@ -8,18 +8,17 @@ import StateExploration
 /// run is; every faster implementation does the same. A machine belongs to one thread.
 package struct Machine: ~Copyable {
   package let moves: MoveTable
-  let nodes: UnsafePointer<MoveTable.Node>
+  let nodes: UnsafePointer<MoveTable.CourseNode>
   package let host: AdapterHost?
   package let extras: ExtraActions?
   let uses: Set<AdapterFeature>
   /// The number that identifies the configured shapes of payloads.
   let shapes: UInt16
-  /// The location that holds the call being made, for crash reports; `nil` if crashes aren't
-  /// reported.
-  let callPlace: UnsafeMutablePointer<UnsafePointer<MoveTable.Node>?>?
+  /// Where it is written down which call is being made, if that is to be told of.
+  let callPlace: UnsafeMutablePointer<UnsafePointer<MoveTable.CourseNode>?>?
 
-  /// The events of the last step.
-  package internal(set) var tape = Tape()
+  /// What happened in the last step.
+  package internal(set) var trace = Trace()
   /// The state of the model.
   package internal(set) var state = 0
   /// The number of callbacks called since the machine was created.
@@ -81,8 +80,8 @@ package struct Machine: ~Copyable {
 
   /// Whether the tape keeps the events of each step, for reports.
   package var keepsEvents: Bool {
-    get { tape.keepsEvents }
-    set { tape.keepsEvents = newValue }
+    get { trace.keepsEvents }
+    set { trace.keepsEvents = newValue }
   }
 
   /// Begins a run on a device that never saw the app. If anything prevents it from beginning, the
@@ -90,7 +89,7 @@ package struct Machine: ~Copyable {
   package mutating func beginRun() {
     host?.note?.enter()
     defer { host?.note?.leave() }
-    tape.removeAll()
+    trace.removeAll()
     state = 0
     turnCount = 0
     lastCall = nil
@@ -117,7 +116,7 @@ package struct Machine: ~Copyable {
     guard !hasFailed else { return false }
     switch step {
     case .model(let step):
-      let entry = moves.entries[step.choice]
+      let entry = moves.entries[step.transition]
       return !(entry.suspends && clock.preventsSuspension) && !isRunning(entry.task)
     case .own(let number): return allows(number)
     case .wait: return true
@@ -130,9 +129,9 @@ package struct Machine: ~Copyable {
   ///   make the action too short.
   @discardableResult
   package mutating func perform(_ step: RunStep) -> Bool {
-    tape.removeAll()
+    trace.removeAll()
     lastCall = nil
-    tape.reading = moves.model.states[state].app
+    trace.reading = moves.model.states[state].app
     performedInside.removeAll(keepingCapacity: true)
     host?.note?.begin(step)
     defer { host?.note?.leave() }
@@ -154,9 +153,9 @@ package struct Machine: ~Copyable {
   ///
   /// The values that methods return decide how the action continues.
   private mutating func perform(_ step: PlannedStep) -> Bool {
-    let carried = payloads.carry(moves.entries[step.choice])
+    let carried = payloads.carry(moves.entries[step.transition])
     var called = 0
-    var next = moves.entries[step.choice].first
+    var next = moves.entries[step.transition].first
     while next >= 0 {
       var node = nodes + Int(next)
       write(node, carried)
@@ -189,8 +188,8 @@ package struct Machine: ~Copyable {
   private mutating func die(_ step: PlannedStep, in killed: Int32) {
     let kill = rows.rows.kill(after: step.cut, step.reason)
     for row in [kill.action, kill.end] {
-      tape.append(Int32(row), -1, clock.now)
-      if tape.keepsEvents { keep(rows.rows.events[row]) }
+      trace.append(Int32(row), -1, clock.now)
+      if trace.keepsEvents { keep(rows.rows.events[row]) }
     }
     endProcess(step.reason)
     state = Int(killed)
@@ -206,8 +205,8 @@ package struct Machine: ~Copyable {
     lastCall = nil
   }
 
-  /// Starts, ends, suspends or resumes the process, and the adapter with it.
-  private mutating func follow(_ node: UnsafePointer<MoveTable.Node>) {
+  /// Processes come and go, and the adapter with them.
+  private mutating func follow(_ node: UnsafePointer<MoveTable.CourseNode>) {
     switch node.pointee.step.kind {
     case .action:
       pending = process.condition == nil ? node.pointee.step.action : nil
@@ -229,14 +228,16 @@ package struct Machine: ~Copyable {
 
   /// Records an event of the model.
   @inline(__always)
-  mutating func write(_ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads) {
-    tape.append(
+  mutating func write(_ node: UnsafePointer<MoveTable.CourseNode>, _ carried: CarriedPayloads) {
+    trace.append(
       node.pointee.step.row, node.pointee.step.carries == nil ? -1 : carried.key, clock.now)
-    if tape.keepsEvents { keep(node, carried) }
+    if trace.keepsEvents { keep(node, carried) }
   }
 
   @inline(never)
-  private mutating func keep(_ node: UnsafePointer<MoveTable.Node>, _ carried: CarriedPayloads) {
+  private mutating func keep(
+    _ node: UnsafePointer<MoveTable.CourseNode>, _ carried: CarriedPayloads
+  ) {
     keep(
       moves.model.events[Int(node.pointee.event)].instantiate(
         payloads: carried.payloads, in: moves.model.configuration.payloads))
@@ -246,7 +247,7 @@ package struct Machine: ~Copyable {
   mutating func keep(_ event: Event) {
     var event = event
     event.reading = event.hasReading ? reading : nil
-    tape.keep(event, clock.now)
+    trace.keep(event, clock.now)
   }
 
   /// The value of `applicationState` now, outside a call.
@@ -267,8 +268,8 @@ package struct Machine: ~Copyable {
   mutating func write(_ event: Event, _ key: Int32 = -1) {
     let row = rows.rows.row(of: event)
     if key < 0 { rows.rows.noteWithoutPayload(row) }
-    tape.append(Int32(row), key, clock.now)
-    if tape.keepsEvents { keep(event) }
+    trace.append(Int32(row), key, clock.now)
+    if trace.keepsEvents { keep(event) }
   }
 }
 

@@ -2,8 +2,8 @@ package import LifecycleModel
 package import LifecycleAdapters
 
 extension MoveTable {
-  /// One step of a course, and what follows it.
-  package struct Node: Sendable {
+  /// One step of a course, and what comes next.
+  package struct CourseNode: Sendable {
     package let step: CourseStep
     /// Whether the call hands over a completion handler.
     package let hasCompletion: Bool
@@ -33,14 +33,14 @@ extension MoveTable {
     /// The launch handler of the task that the system's scheduler launches in it, if any.
     package var task: Callback?
 
-    init(_ choice: CompiledModel.Choice, _ model: CompiledModel) {
-      first = choice.firstNode
-      path = Int32(choice.path.lowerBound)
-      payload = choice.payload
-      payloadCount = UInt8(clamping: choice.payloadCount)
-      suspends = choice.action.name == .suspend
+    init(_ transition: CompiledModel.Transition, _ model: CompiledModel) {
+      first = transition.firstNode
+      path = Int32(transition.path.lowerBound)
+      payload = transition.payload
+      payloadCount = UInt8(clamping: transition.payloadCount)
+      suspends = transition.action.name == .suspend
       task =
-        choice.path.lazy.compactMap { model.events[Int(model.pathEvents[$0])].launchHandler }
+        transition.path.lazy.compactMap { model.events[Int(model.pathEvents[$0])].launchHandler }
         .first
     }
 
@@ -60,7 +60,7 @@ extension EventTemplate {
   }
 }
 
-extension MoveTable.Node {
+extension MoveTable.CourseNode {
   init(_ node: CompiledModel.Node, _ model: CompiledModel) {
     step = CourseStep(node, model)
     let template = model.events[Int(node.event)]

@@ -10,7 +10,7 @@ package import StateExploration
 package final class MoveTable: @unchecked Sendable {
   /// One possible step.
   package struct Move: Hashable, Sendable {
-    package var choice: Int32
+    package var transition: Int32
     /// The number of callbacks after which the process dies; 0 if it does not.
     package var cut: Int16
     /// An index into `KillReason.insideActions`.
@@ -31,8 +31,8 @@ package final class MoveTable: @unchecked Sendable {
     package var eventCount: Int { path.count + (killRow < 0 ? 0 : 2) }
   }
 
-  /// The facts about a choice that a walk needs, without its descriptions.
-  package struct ChoiceFacts: Sendable {
+  /// What a transition means for a walk, without its descriptions.
+  package struct TransitionFacts: Sendable {
     package var callbackCount: Int16
     package var canBeCut: Bool
     /// The number of reasons for which it can be cut at each place; the moves that do so are
@@ -70,7 +70,7 @@ package final class MoveTable: @unchecked Sendable {
   package let table: TransitionTable
   /// The moves, grouped by state; the whole choices of a state come first.
   package let moves: FlatTable<Move>
-  package let facts: FlatTable<ChoiceFacts>
+  package let facts: FlatTable<TransitionFacts>
   /// The index of the first move of each state, and the end of the last one.
   package let starts: FlatTable<Int>
   /// The state to which each move leads.
@@ -85,8 +85,8 @@ package final class MoveTable: @unchecked Sendable {
   package let settling: FlatTable<Int>
   /// The most callbacks after which a move is cut.
   package let longestCut: Int
-  /// The nodes of all courses, as an adapter meets them.
-  package let nodes: FlatTable<Node>
+  /// The events of all courses, and the first of each transition, as an adapter meets them.
+  package let nodes: FlatTable<CourseNode>
   /// The events of the courses while methods return the configured values.
   package let pathEvents: FlatTable<EventID>
   /// The facts about each event.
@@ -97,21 +97,21 @@ package final class MoveTable: @unchecked Sendable {
     self.model = model
     table = model.transitionTable
     var moves: [Move] = []
-    var facts: [ChoiceFacts] = []
+    var facts: [TransitionFacts] = []
     var starts = [0]
     var ends: [End] = []
     let endsCall = model.events.map(\.endsCall)
-    for range in model.choicesOfState {
+    for range in model.transitionsOfState {
       let first = Int32(moves.count) - range.lowerBound
       for index in range {
-        let choice = model.choices[Int(index)]
-        moves.append(Move(choice: index, cut: 0, reason: 0))
-        ends.append(End(count: Int32(choice.path.count), target: choice.target))
+        let transition = model.transitions[Int(index)]
+        moves.append(Move(transition: index, cut: 0, reason: 0))
+        ends.append(End(count: Int32(transition.path.count), target: transition.target))
       }
-      for choice in range {
-        Self.addCuts(of: Int(choice), move: first + choice, model, &moves, &facts)
+      for transition in range {
+        Self.addCuts(of: Int(transition), move: first + transition, model, &moves, &facts)
         guard let facts = facts.last, facts.canBeCut else { continue }
-        ends += Self.cutEnds(of: Int(choice), model, endsCall)
+        ends += Self.cutEnds(of: Int(transition), model, endsCall)
       }
       starts.append(moves.count)
     }
@@ -120,40 +120,41 @@ package final class MoveTable: @unchecked Sendable {
     self.starts = FlatTable(starts)
     pathEvents = FlatTable(model.pathEvents)
     eventCount = model.events.count
-    longestCut = model.choices.reduce(0) { $1.canBeCut ? max($0, $1.callbackCount - 1) : $0 }
+    longestCut = model.transitions.reduce(0) { $1.canBeCut ? max($0, $1.callbackCount - 1) : $0 }
     targets = FlatTable(ends.map(\.target))
     pathCounts = FlatTable(ends.map(\.count))
     let table = table
     pairStarts = FlatTable(facts.indices.map { table.pair($0, 0) })
     settling = FlatTable(
-      model.settling.enumerated().map { state, choice in
-        choice < 0 ? -1 : starts[state] + Int(choice) - table.transitions(of: state).lowerBound
+      model.settling.enumerated().map { state, transition in
+        transition < 0
+          ? -1 : starts[state] + Int(transition) - table.transitions(of: state).lowerBound
       })
-    let nodes = model.nodes.map { Node($0, model) }
+    let nodes = model.nodes.map { CourseNode($0, model) }
     self.nodes = FlatTable(nodes)
     var events = model.events.map {
       EventFacts(kind: .returned, carriesPayload: $0.carries != nil)
     }
     for node in nodes { events[Int(node.event)].kind = node.step.kind }
     self.events = FlatTable(events)
-    entries = FlatTable(model.choices.map { Entry($0, model) })
+    entries = FlatTable(model.transitions.map { Entry($0, model) })
   }
 
   private static func addCuts(
     of index: Int, move: Int32, _ model: CompiledModel, _ moves: inout [Move],
-    _ facts: inout [ChoiceFacts]
+    _ facts: inout [TransitionFacts]
   ) {
-    let choice = model.choices[index]
-    let canBeCut = choice.canBeCut && choice.callbackCount > 1
+    let transition = model.transitions[index]
+    let canBeCut = transition.canBeCut && transition.callbackCount > 1
     facts.append(
-      ChoiceFacts(
-        callbackCount: Int16(clamping: choice.callbackCount), canBeCut: canBeCut,
+      TransitionFacts(
+        callbackCount: Int16(clamping: transition.callbackCount), canBeCut: canBeCut,
         reasonCount: UInt8(KillReason.insideActions.count),
-        firstCut: Int32(moves.count), move: move, target: choice.target))
+        firstCut: Int32(moves.count), move: move, target: transition.target))
     guard canBeCut else { return }
-    for cut in 1..<choice.callbackCount {
+    for cut in 1..<transition.callbackCount {
       for reason in KillReason.insideActions.indices {
-        moves.append(Move(choice: Int32(index), cut: Int16(cut), reason: Int16(reason)))
+        moves.append(Move(transition: Int32(index), cut: Int16(cut), reason: Int16(reason)))
       }
     }
   }
@@ -170,11 +171,11 @@ package final class MoveTable: @unchecked Sendable {
   private static func cutEnds(
     of index: Int, _ model: CompiledModel, _ endsCall: [Bool]
   ) -> [End] {
-    let choice = model.choices[index]
-    return choice.path.lazy.filter { endsCall[Int(model.pathEvents[$0])] }
-      .prefix(choice.callbackCount - 1).flatMap { last in
+    let transition = model.transitions[index]
+    return transition.path.lazy.filter { endsCall[Int(model.pathEvents[$0])] }
+      .prefix(transition.callbackCount - 1).flatMap { last in
         let end = End(
-          count: Int32(last + 1 - choice.path.lowerBound), target: model.pathKilled[last])
+          count: Int32(last + 1 - transition.path.lowerBound), target: model.pathKilled[last])
         return repeatElement(end, count: KillReason.insideActions.count)
       }
   }
@@ -182,12 +183,12 @@ package final class MoveTable: @unchecked Sendable {
   /// Returns the events of a move.
   package func course(of number: Int) -> Course {
     let move = moves[number]
-    let start = Int(entries[Int(move.choice)].path)
+    let start = Int(entries[Int(move.transition)].path)
     let isCut = move.cut > 0
     return Course(
       path: start..<start + Int(pathCounts[number]),
       killRow: isCut ? Int32(killRow(after: Int(move.cut), Int(move.reason))) : -1,
-      callbackCount: Int(isCut ? move.cut : facts[Int(move.choice)].callbackCount))
+      callbackCount: Int(isCut ? move.cut : facts[Int(move.transition)].callbackCount))
   }
 
   /// Returns the row of a kill after the given number of callbacks, see `EventRows`; the row of the
@@ -196,8 +197,10 @@ package final class MoveTable: @unchecked Sendable {
     eventCount + 2 * ((cut - 1) * reasonCount + reason)
   }
 
-  /// Returns the state that the move leaves.
-  package func state(of move: Int) -> Int { Int(model.choices[Int(moves[move].choice)].state) }
+  /// The state that the move leaves from.
+  package func state(of move: Int) -> Int {
+    Int(model.transitions[Int(moves[move].transition)].state)
+  }
 
   /// Returns the moves that leave a state.
   package func moves(of state: Int) -> Range<Int> { starts[state]..<starts[state + 1] }
@@ -206,14 +209,14 @@ package final class MoveTable: @unchecked Sendable {
   package func step(_ move: Int) -> PlannedStep {
     let move = moves[move]
     return PlannedStep(
-      choice: Int(move.choice), cut: Int(move.cut),
+      transition: Int(move.transition), cut: Int(move.cut),
       reason: KillReason.insideActions[Int(move.reason)])
   }
 
-  /// Returns the choice that brings a live app toward active; `nil` where the run is settled.
-  package func settlingChoice(in state: Int) -> Int? {
-    let choice = Int(model.settling[state])
-    return choice >= 0 ? choice : nil
+  /// The transition that brings a live app towards active; `nil` where the run is settled.
+  package func settlingTransition(in state: Int) -> Int? {
+    let transition = Int(model.settling[state])
+    return transition >= 0 ? transition : nil
   }
 }
 
@@ -222,7 +225,7 @@ extension CompiledModel {
     TransitionTable(
       groups: groupsOfState.map { groupsOfOne in
         groupsOfOne.map { group in
-          let members = groups[Int(group)].map { choices[Int($0)] }
+          let members = groups[Int(group)].map { transitions[Int($0)] }
           return TransitionTable.Group(
             label: members[0].action.name.drawnAs.label, targets: members.map { Int($0.target) })
         }

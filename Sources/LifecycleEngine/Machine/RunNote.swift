@@ -14,8 +14,8 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
   package private(set) var stepCount = 0
   /// Whether the thread is in the code under test.
   package private(set) var isInside = false
-  /// The node of the call being made, if there is one.
-  let place: UnsafeMutablePointer<UnsafePointer<MoveTable.Node>?>
+  /// The event of the model that is the call being made, if one is.
+  let place: UnsafeMutablePointer<UnsafePointer<MoveTable.CourseNode>?>
 
   private let tellCrash: @Sendable (AdapterCrash) -> Void
   private var moves: MoveTable?
@@ -169,7 +169,7 @@ extension MoveTable {
     for step in steps {
       switch step {
       case .model(let step):
-        let entry = entries[step.choice]
+        let entry = entries[step.transition]
         let carried = payloads.carry(entry).payloads
         let first = model.events[Int(nodes[Int(entry.first)].event)]
         guard case .action(let action) = first.instantiate(payloads: carried).body else { continue }

@@ -12,8 +12,8 @@ package enum RunStep: Hashable, Sendable {
 
 /// One action to perform: a choice of the model, perhaps cut short by a kill.
 package struct PlannedStep: Hashable, Sendable {
-  /// The number of the choice in the model.
-  package var choice: Int
+  /// The number of the transition in the model.
+  package var transition: Int
   /// The number of callbacks after which the process dies, from 1; 0 if it doesn't.
   package var cut = 0
   /// The reason for its death.
@@ -21,8 +21,8 @@ package struct PlannedStep: Hashable, Sendable {
   /// The own actions inside it, in order.
   package var inside: [OwnInside] = []
 
-  package init(choice: Int, cut: Int = 0, reason: KillReason = .crash) {
-    self.choice = choice
+  package init(transition: Int, cut: Int = 0, reason: KillReason = .crash) {
+    self.transition = transition
     self.cut = cut
     self.reason = reason
   }

@@ -24,7 +24,7 @@ package final class ScriptedRun {
     package var output: AdapterOutput
     package var rows: RecordRows
     /// All events, once the sequence was retold.
-    package fileprivate(set) var tape = Tape()
+    package fileprivate(set) var trace = Trace()
     fileprivate var payloads = PayloadKeys()
   }
 
@@ -83,7 +83,7 @@ extension ScriptedRun.Told {
 
   fileprivate mutating func retell(_ drawn: DrawnMoves, _ moves: MoveTable) {
     payloads.removeAll()
-    tape.removeAll()
+    trace.removeAll()
     var stamp: Int32 = 0
     var index = 0
     for place in 0..<drawn.count { retell(drawn[place], moves, &stamp, &index) }
@@ -98,20 +98,20 @@ extension ScriptedRun.Told {
     _ move: Int, _ moves: MoveTable, _ stamp: inout Int32, _ index: inout Int
   ) {
     let course = moves.course(of: move)
-    let key = payloads.carry(moves.entries[Int(moves.moves[move].choice)]).key
+    let key = payloads.carry(moves.entries[Int(moves.moves[move].transition)]).key
     var isAfterCall = false
     for place in course.path {
       let event = moves.pathEvents[place]
       let fact = moves.events[Int(event)]
       // A method's actions come after the value it returned.
       if isAfterCall && fact.kind != .returned { hand(&stamp, &index) }
-      tape.append(Int32(event), fact.carriesPayload ? key : -1)
+      trace.append(Int32(event), fact.carriesPayload ? key : -1)
       isAfterCall = fact.kind.isCall || fact.kind == .start || isAfterCall && fact.kind == .returned
     }
     if isAfterCall { hand(&stamp, &index) }
     guard course.killRow >= 0 else { return }
-    tape.append(course.killRow, -1)
-    tape.append(course.killRow + 1, -1)
+    trace.append(course.killRow, -1)
+    trace.append(course.killRow + 1, -1)
   }
 
   /// Records what the adapter did in the next call.
@@ -131,6 +131,6 @@ extension ScriptedRun.Told {
       record.kind == .other ? payloads.key(of: output.event(index)) : payloads.key(of: record)
     let row = row(of: index)
     if key < 0 { rows.rows.noteWithoutPayload(Int(row)) }
-    tape.append(row, key)
+    trace.append(row, key)
   }
 }

@@ -23,10 +23,12 @@ package struct SettlingSteps {
     guard !machine.hasFailed else { return nil }
     if hasBegun { noteTold(machine) }
     hasBegun = true
-    if let choice = machine.moves.settlingChoice(in: machine.state) {
-      // User actions come through the main queue here, too.
-      if machine.mustTurn(before: choice), let drain = machine.extras?.drain { return .own(drain) }
-      return .model(PlannedStep(choice: choice))
+    if let transition = machine.moves.settlingTransition(in: machine.state) {
+      // What people do comes through the main queue, here too.
+      if machine.mustTurn(before: transition), let drain = machine.extras?.drain {
+        return .own(drain)
+      }
+      return .model(PlannedStep(transition: transition))
     }
     if machine.isQueued, turns < Machine.turnLimit {
       turns += 1
@@ -46,8 +48,8 @@ package struct SettlingSteps {
   /// Restarts the count of waits if the last step mentioned a payload for the first time.
   private mutating func noteTold(_ machine: borrowing Machine) {
     let count = told.count
-    for index in 0..<machine.tape.entries.count {
-      let key = machine.tape.entries[index].payload
+    for index in 0..<machine.trace.entries.count {
+      let key = machine.trace.entries[index].payload
       if key != -1 { told.insert(key) }
     }
     if told.count > count { waits = 0 }

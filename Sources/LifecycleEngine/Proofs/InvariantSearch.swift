@@ -4,7 +4,7 @@ import StateExploration
 /// An exhaustive search of the model together with one invariant on the slices of one key.
 struct InvariantSearch {
   /// A state of the model with one of the slices.
-  struct Node {
+  struct ProductState {
     var modelState: Int
     /// The index of its first step. Each move of the state of the model has a step, in the same
     /// order for all its nodes.
@@ -13,8 +13,8 @@ struct InvariantSearch {
     var atEnd: UInt8
   }
 
-  /// The effect of a move.
-  struct Step {
+  /// What a move does.
+  struct ProductTransition {
     var move: Int32
     /// The node to which it leads.
     var next: Int32
@@ -22,8 +22,8 @@ struct InvariantSearch {
     var exercised: UInt8
   }
 
-  private(set) var nodes: [Node] = []
-  private(set) var steps: [Step] = []
+  private(set) var nodes: [ProductState] = []
+  private(set) var steps: [ProductTransition] = []
   /// The nodes of each state of the model.
   private(set) var nodesOfState: [[Int]]
   private let moves: MoveTable
@@ -36,14 +36,14 @@ struct InvariantSearch {
     self.moves = moves
     nodesOfState = moves.model.states.map { _ in [] }
     var firsts: [Int] = []
-    var steps: [Step] = []
+    var steps: [ProductTransition] = []
     let system = JudgedMoves(moves: moves, slices: slices)
     let graph = StateGraph(
       exploring: system, limit: Self.limit * nodesOfState.count, until: system.isViolated
     ) { from, action, to in
       while firsts.count <= from { firsts.append(steps.count) }
       steps.append(
-        Step(move: action.move, next: Int32(to), exercised: action.exercised))
+        ProductTransition(move: action.move, next: Int32(to), exercised: action.exercised))
     }
     guard graph.isComplete, graph.goal == nil else { return nil }
     self.steps = steps
@@ -51,7 +51,7 @@ struct InvariantSearch {
     for (number, state) in graph.states.enumerated() {
       nodesOfState[Int(state.modelState)].append(number)
       nodes.append(
-        Node(
+        ProductState(
           modelState: Int(state.modelState), first: firsts[number],
           atEnd: system.end(state)?.exercised ?? 0))
     }
@@ -103,8 +103,10 @@ private struct JudgedMoves: TransitionSystem {
     var found: [(Action, State)] = []
     found.reserveCapacity(moves.moves(of: modelState).count)
     let walk = InvariantSlices.Walk(
-      state.slice, reading: Reading.number(moves.model.states[modelState].app))
-    for choice in moves.model.choicesOfState[modelState] { take(Int(choice), walk, &found) }
+      state.slice, reading: AppStateNumber.number(moves.model.states[modelState].app))
+    for transition in moves.model.transitionsOfState[modelState] {
+      take(Int(transition), walk, &found)
+    }
     return found
   }
 
@@ -133,9 +135,9 @@ private struct JudgedMoves: TransitionSystem {
     found.append(transition(Int(facts.move), &walk))
   }
 
-  /// Judges some of a choice's events.
-  private func see(_ path: Range<Int>, of choice: Int, _ walk: inout InvariantSlices.Walk) {
-    let payload = moves.entries[choice].key(after: 0)
+  /// Judges some events of a transition.
+  private func see(_ path: Range<Int>, of transition: Int, _ walk: inout InvariantSlices.Walk) {
+    let payload = moves.entries[transition].key(after: 0)
     for index in path { slices.see(Int(moves.pathEvents[index]), action: payload, &walk) }
   }
 

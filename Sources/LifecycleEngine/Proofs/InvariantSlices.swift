@@ -68,7 +68,7 @@ package final class InvariantSlices {
     var open: Set<Int> = []
     for (row, ofRow) in traits.traits.enumerated() {
       let scene = group.each == .scene ? traits.scenes[row] : -1
-      var steps: [SlicingProgram.Step] = []
+      var steps: [SlicingProgram.Instruction] = []
       for letters in letters[row] {
         let letter = letters.map { monitor.letter([$0[2 * member], $0[2 * member + 1]]) } ?? -1
         if row < rows.modelCount, !rows.carriesPayload[row], letter >= 0 { open.insert(letter) }
@@ -78,7 +78,7 @@ package final class InvariantSlices {
       program.add(
         steps, readings: letters[row].count, of: row, carriesPayload: rows.carriesPayload[row],
         ownKey: -1,
-        reading: asksState ? Reading.number(from: rows.events[row]) : nil)
+        reading: asksState ? AppStateNumber.number(from: rows.events[row]) : nil)
     }
     each = group.each
     self.key = key
@@ -106,7 +106,7 @@ package final class InvariantSlices {
   }
 
   @inline(__always)
-  private func perform(_ step: SlicingProgram.Step, _ payload: Int, _ walk: inout Walk) {
+  private func perform(_ step: SlicingProgram.Instruction, _ payload: Int, _ walk: inout Walk) {
     switch step.operation {
     case .step: walk.state = state(after: step.letter, walk.state, &walk.fails)
     case .stepKey:
@@ -228,7 +228,7 @@ extension InvariantSlices {
 
   /// Returns the state at the beginning of an action, given the value of `applicationState`.
   package func beginning(_ walk: Walk, reading state: AppState?) -> Walk {
-    var begun = Walk(walk.state, reading: asksState ? Reading.number(state) : 0)
+    var begun = Walk(walk.state, reading: asksState ? AppStateNumber.number(state) : 0)
     (begun.first, begun.second) = (walk.first, walk.second)
     return begun
   }

@@ -11,8 +11,8 @@ package final class ProvedWalk {
   /// The facts about a move that a walk needs, with its effects on the first word of bits.
   private struct WalkedMove {
     var effects: ProvedInvariants.Effects
-    /// The choice; negative if it is cut.
-    var choice: Int32
+    /// The transition; less than 0 if it is cut.
+    var transition: Int32
     /// The start of the pairs whose first choice is this one; 0 if it is cut.
     var pairStart: Int32
   }
@@ -42,20 +42,20 @@ package final class ProvedWalk {
   package init(_ proved: ProvedInvariants, _ table: MoveTable) {
     self.table = table
     self.proved = proved
-    let choiceCount = table.facts.count
+    let transitionCount = table.facts.count
     moves = FlatTable(
       table.moves.indices.map { index in
         let move = table.moves[index]
         return WalkedMove(
-          effects: proved.effects[index], choice: move.cut > 0 ? -1 : move.choice,
+          effects: proved.effects[index], transition: move.cut > 0 ? -1 : move.transition,
           pairStart: move.cut > 0
-            ? 0 : Int32(choiceCount + table.pairStarts[Int(move.choice)]))
+            ? 0 : Int32(transitionCount + table.pairStarts[Int(move.transition)]))
       })
     counts.value.moves.append(0, count: moves.count)
     counts.value.settling.append(0, count: moves.count)
     counts.value.ends.append(0, count: table.model.states.count)
     counts.value.counters.append(0, count: proved.wordCount * Self.digits)
-    counts.value.pairs.append(false, count: choiceCount + table.table.pairCount)
+    counts.value.pairs.append(false, count: transitionCount + table.table.pairCount)
   }
 
   /// Counts some sequences.
@@ -80,7 +80,7 @@ package final class ProvedWalk {
       let number = sequence[index]
       let move = moves[number]
       counts[number] &+= 1
-      pairs[move.choice < 0 ? 0 : Int(pairStart &+ move.choice)] = true
+      pairs[move.transition < 0 ? 0 : Int(pairStart &+ move.transition)] = true
       pairStart = move.pairStart
       take(move.effects, &bits, 0)
     }

@@ -1,23 +1,23 @@
 extension CompiledModel {
-  /// Returns the choice for an action in a state; `nil` if it is not enabled there.
+  /// The transition for an action in a state; `nil` if it is not enabled there.
   ///
   /// Name, kind, reason, variant and scene decide; payload and place do not. An action that names
-  /// no kind, reason, variant or scene stands for the first choice, in the order of the profile's
-  /// rules, that agrees in those it does name; an exact match takes precedence. A scene does not
-  /// matter where the choice names none.
+  /// no kind, reason, variant or scene stands for the first transition, in the order of the
+  /// profile's rules, that agrees in those it does name; an exact match goes before. A scene is of no account
+  /// where the transition names none.
   ///
-  /// - Complexity: O(n) for n choices of the state.
-  public func choice(for action: Action, in state: Int) -> Int? {
-    guard choicesOfState.indices.contains(state) else { return nil }
-    let range = choicesOfState[state]
+  /// - Complexity: O(n) for n transitions of the state.
+  public func transition(for action: Action, in state: Int) -> Int? {
+    guard transitionsOfState.indices.contains(state) else { return nil }
+    let range = transitionsOfState[state]
     let exact = range.first { index in
-      let other = choices[Int(index)].action
+      let other = transitions[Int(index)].action
       return action.name == other.name && action.kind == other.kind
         && action.reason == other.reason && action.variant == other.variant
         && (other.scene == nil || action.scene == other.scene)
     }
     let loose = range.first { index in
-      let other = choices[Int(index)].action
+      let other = transitions[Int(index)].action
       return action.name == other.name && (action.kind ?? other.kind) == other.kind
         && (action.reason ?? other.reason) == other.reason
         && (action.variant ?? other.variant) == other.variant

@@ -25,11 +25,11 @@ public final class CompiledModel: Sendable {
   public let states: [DeviceState]
   /// The letters that the model produces; the index is the event's id.
   public let events: [EventTemplate]
-  /// All pairs of a state and an action enabled in it, grouped by state and by the action in whose
-  /// place they are drawn.
-  public let choices: [Choice]
-  /// The choices of each state.
-  public let choicesOfState: [Range<Int32>]
+  /// All pairs of a state and an action enabled in it, grouped by state and by what they are drawn
+  /// as.
+  public let transitions: [Transition]
+  /// Of each state its transitions.
+  public let transitionsOfState: [Range<Int32>]
   /// Ranges of choices that share the state and the action in whose place they are drawn.
   public let groups: [Range<Int32>]
   /// The groups of each state, in the order of the action names.
@@ -51,7 +51,7 @@ public final class CompiledModel: Sendable {
   init(_ compiler: inout ModelCompiler) {
     let tables = compiler.tables()
     cuts = compiler.cutEvents()
-    settling = compiler.settlingChoices(tables)
+    settling = compiler.settlingTransitions(tables)
     profile = compiler.profile
     edges = compiler.edges
     configuration = compiler.configuration
@@ -60,8 +60,8 @@ public final class CompiledModel: Sendable {
     implemented = compiler.implemented
     states = compiler.states
     events = compiler.events
-    choices = tables.choices
-    choicesOfState = tables.choicesOfState
+    transitions = tables.transitions
+    transitionsOfState = tables.transitionsOfState
     groups = tables.groups
     groupsOfState = tables.groupsOfState
     nodes = compiler.nodes
@@ -71,7 +71,7 @@ public final class CompiledModel: Sendable {
   }
 
   /// An action enabled in a state, and its course.
-  public struct Choice: Sendable {
+  public struct Transition: Sendable {
     /// The state in which it is enabled.
     public let state: Int32
     /// The action, without the id of its payload.
@@ -131,15 +131,16 @@ public final class CompiledModel: Sendable {
     public let processEnd: EventID
   }
 
-  /// Returns the payloads of a choice's action, continuing the numbering.
-  public func payloads(of choice: Choice, _ numbering: inout PayloadNumbering) -> [Payload] {
-    choice.payload.map { numbering.next($0, count: choice.payloadCount) } ?? []
+  /// The payloads of a transition's action, numbered on.
+  public func payloads(of transition: Transition, _ numbering: inout PayloadNumbering) -> [Payload]
+  {
+    transition.payload.map { numbering.next($0, count: transition.payloadCount) } ?? []
   }
 
   /// Whether protected data is out of reach between two actions, since the device is locked.
   @inlinable
   public func protectsData(in state: Int) -> Bool { hasPasscode && states[state].locked }
 
-  /// Returns the rule of a choice, with its source.
-  public func rule(of choice: Choice) -> Rule { profile.rules[choice.rule] }
+  /// The rule of a transition, with its source.
+  public func rule(of transition: Transition) -> Rule { profile.rules[transition.rule] }
 }

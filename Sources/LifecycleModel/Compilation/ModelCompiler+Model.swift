@@ -27,7 +27,7 @@ extension ModelCompiler {
     var tables = Tables()
     var next = 0
     while next < states.count {
-      addChoices(of: next, courses, to: &tables)
+      addTransitions(of: next, courses, to: &tables)
       next += 1
     }
     return tables
@@ -42,10 +42,10 @@ extension ModelCompiler {
 
   /// The tables that grow state by state.
   struct Tables {
-    var choices: [CompiledModel.Choice] = []
+    var transitions: [CompiledModel.Transition] = []
     /// The node after that of its action, for each choice.
     var afterAction: [Int32] = []
-    var choicesOfState: [Range<Int32>] = []
+    var transitionsOfState: [Range<Int32>] = []
     var groups: [Range<Int32>] = []
     var groupsOfState: [Range<Int32>] = []
     var pathEvents: [EventID] = []
@@ -79,22 +79,25 @@ extension ModelCompiler {
     }
   }
 
-  private mutating func addChoices(of index: Int, _ courses: [[Course]], to tables: inout Tables) {
-    let firstChoice = tables.choices.count
+  private mutating func addTransitions(
+    of index: Int, _ courses: [[Course]], to tables: inout Tables
+  ) {
+    let firstTransition = tables.transitions.count
     let firstGroup = Int32(tables.groups.count)
     for (course, subject) in enabled(courses, in: states[index]) {
-      let choice = self.choice(course, of: subject, in: index, firstChoice, &tables)
-      if let last = tables.choices.last, last.state == choice.state,
-        last.action.name.drawnAs == choice.action.name.drawnAs, let group = tables.groups.popLast()
+      let transition = self.transition(course, of: subject, in: index, firstTransition, &tables)
+      if let last = tables.transitions.last, last.state == transition.state,
+        last.action.name.drawnAs == transition.action.name.drawnAs,
+        let group = tables.groups.popLast()
       {
         tables.groups.append(group.lowerBound..<group.upperBound + 1)
       } else {
-        let start = Int32(tables.choices.count)
+        let start = Int32(tables.transitions.count)
         tables.groups.append(start..<start + 1)
       }
-      tables.choices.append(choice)
+      tables.transitions.append(transition)
     }
-    tables.choicesOfState.append(Int32(firstChoice)..<Int32(tables.choices.count))
+    tables.transitionsOfState.append(Int32(firstTransition)..<Int32(tables.transitions.count))
     tables.groupsOfState.append(firstGroup..<Int32(tables.groups.count))
   }
 
@@ -120,9 +123,9 @@ extension ModelCompiler {
     return enabled
   }
 
-  private mutating func choice(
-    _ course: Course, of subject: Int, in state: Int, _ firstChoice: Int, _ tables: inout Tables
-  ) -> CompiledModel.Choice {
+  private mutating func transition(
+    _ course: Course, of subject: Int, in state: Int, _ firstTransition: Int, _ tables: inout Tables
+  ) -> CompiledModel.Transition {
     let rule = course.rule
     let first =
       knownCourse(of: course.index, rule.action, in: state)
@@ -144,12 +147,12 @@ extension ModelCompiler {
       node = isFalse ? current.nextIfFalse : current.next
     }
     tables.afterAction.append(nodes[Int(first)].next)
-    return CompiledModel.Choice(
+    return CompiledModel.Transition(
       state: Int32(state), action: rule.action, payload: rule.payload,
       payloadCount: rule.payload == nil ? 0 : rule.payloadCount, firstNode: first,
       path: start..<tables.pathEvents.count, target: ~node, callbackCount: callbacks,
       canBeCut: canBeCut && callbacks > 0,
-      rule: course.index, twin: twin(of: rule, first, among: firstChoice, tables))
+      rule: course.index, twin: twin(of: rule, first, among: firstTransition, tables))
   }
 
   /// Returns the first choice of the state so far that has the same course and differs only in its
@@ -157,11 +160,12 @@ extension ModelCompiler {
   ///
   /// - Parameter firstChoice: the index of the state's first choice.
   private func twin(
-    of rule: Rule, _ first: Int32, among firstChoice: Int, _ tables: borrowing Tables
+    of rule: Rule, _ first: Int32, among firstTransition: Int, _ tables: borrowing Tables
   ) -> Int32 {
     let node = nodes[Int(first)]
-    for index in firstChoice..<tables.choices.count where tables.afterAction[index] == node.next {
-      let other = tables.choices[index]
+    for index in firstTransition..<tables.transitions.count
+    where tables.afterAction[index] == node.next {
+      let other = tables.transitions[index]
       guard isSame(nodes[Int(other.firstNode)], node), other.action.name == rule.action.name
       else { continue }
       var action = other.action
@@ -190,11 +194,13 @@ extension ModelCompiler {
     }
   }
 
-  func settlingChoices(_ tables: Tables) -> [Int32] {
+  func settlingTransitions(_ tables: Tables) -> [Int32] {
     let settling: [Int32] = states.indices.map { index in
       let step = profile.settling.first { states[index].satisfies($0.when, self) }
       return step.flatMap { step in
-        tables.choicesOfState[index].first { tables.choices[Int($0)].action.name == step.action }
+        tables.transitionsOfState[index].first {
+          tables.transitions[Int($0)].action.name == step.action
+        }
       } ?? -1
     }
     return settling.indices.map { state in
@@ -207,7 +213,7 @@ extension ModelCompiler {
     var state = start
     for _ in states.indices {
       guard settling[state] >= 0 else { return true }
-      state = Int(tables.choices[Int(settling[state])].target)
+      state = Int(tables.transitions[Int(settling[state])].target)
     }
     return false
   }

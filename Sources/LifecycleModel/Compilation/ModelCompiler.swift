@@ -72,9 +72,9 @@ struct ModelCompiler {
     guard let (model, except) = known, rule != except, state < model.states.count else {
       return nil
     }
-    for index in model.choicesOfState[state] {
-      let choice = model.choices[Int(index)]
-      if choice.rule == rule, choice.action == action { return choice.firstNode }
+    for index in model.transitionsOfState[state] {
+      let transition = model.transitions[Int(index)]
+      if transition.rule == rule, transition.action == action { return transition.firstNode }
     }
     return nil
   }

@@ -77,7 +77,7 @@ public struct ExplorerGraph: Sendable {
 
   /// The sorted names of the edges that any choice takes.
   private var edgeNames: [String] {
-    Set(model.choices.flatMap { model.edges(of: $0) }).sorted()
+    Set(model.transitions.flatMap { model.edges(of: $0) }).sorted()
   }
 
   private var configuration: Value {
@@ -87,8 +87,8 @@ public struct ExplorerGraph: Sendable {
     return sequence.json["configuration"] ?? .object([])
   }
 
-  /// Returns the label, fields, Swift expression, payload prefix and payload count of an action.
-  private static func action(of choice: CompiledModel.Choice) -> Value {
+  /// Label, fields, Swift, what it carries and how many.
+  private static func action(of choice: CompiledModel.Transition) -> Value {
     var carrying = choice.action
     carrying.payloads = (0..<choice.payloadCount).map { "{\($0)}" }
     return .array([

@@ -80,7 +80,7 @@ public struct ExplorerPage: Sendable {
     var steps: [Value] = []
     var left: [Action] = []
     var state = 0
-    var last: CompiledModel.Choice?
+    var last: CompiledModel.Transition?
     for action in sequence.actions {
       if let after = action.after, action.name == .kill, let choice = last,
         let cut = cut(choice, after: after, in: model)
@@ -93,12 +93,12 @@ public struct ExplorerPage: Sendable {
         last = nil
         continue
       }
-      guard let index = model.choice(for: action, in: state) else {
+      guard let index = model.transition(for: action, in: state) else {
         left.append(action)
         continue
       }
-      let choice = model.choices[index]
-      steps.append(.int(index - Int(model.choicesOfState[state].lowerBound)))
+      let choice = model.transitions[index]
+      steps.append(.int(index - Int(model.transitionsOfState[state].lowerBound)))
       state = Int(choice.target)
       last = choice
     }
@@ -108,7 +108,7 @@ public struct ExplorerPage: Sendable {
   /// Returns the number of a choice's events that come before the process dies after `count`
   /// callbacks, and the state at that point.
   private static func cut(
-    _ choice: CompiledModel.Choice, after count: Int, in model: CompiledModel
+    _ choice: CompiledModel.Transition, after count: Int, in model: CompiledModel
   ) -> (events: Int, state: Int)? {
     var callbacks = 0
     for place in choice.path {

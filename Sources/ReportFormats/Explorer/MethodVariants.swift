@@ -22,8 +22,8 @@ struct MethodVariants {
   struct Choice {
     /// The course of the choice.
     let course: Course
-    /// The choice in the first model that has it.
-    let choice: CompiledModel.Choice
+    /// The choice in the model that has it.
+    let choice: CompiledModel.Transition
     /// The edges of the choice.
     let edges: [String]
     /// The variants that have it.
@@ -76,7 +76,7 @@ struct MethodVariants {
       choices.append([])
       places.append([:])
     }
-    for choice in model.choices {
+    for choice in model.transitions {
       let state = numbers[Int(choice.state)]
       let course = Course(
         action: choice.action, payloadCount: choice.payloadCount, rule: choice.rule,

@@ -94,7 +94,7 @@ public struct ReferencePage {
   private func calls(of callback: Callback, in model: CompiledModel) -> [String] {
     var seen: Set<String> = []
     var calls: [String] = []
-    for choice in model.choices {
+    for choice in model.transitions {
       for place in choice.path {
         guard
           case .callback(callback, let state) = model.events[Int(model.pathEvents[place])].body

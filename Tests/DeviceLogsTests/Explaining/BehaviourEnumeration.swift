@@ -39,10 +39,10 @@ struct BehaviourEnumeration {
       grew = grew || more.count > ofNodes[index].count
       ofNodes[index].formUnion(more)
     }
-    for choice in model.choices {
-      let state = Int(choice.state)
+    for transition in model.transitions {
+      let state = Int(transition.state)
       let count = ofStates[state].count
-      ofStates[state].formUnion(ofNodes[Int(choice.firstNode)])
+      ofStates[state].formUnion(ofNodes[Int(transition.firstNode)])
       grew = grew || ofStates[state].count > count
     }
     return grew

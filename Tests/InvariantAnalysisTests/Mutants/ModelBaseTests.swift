@@ -29,7 +29,7 @@ import Testing
         return false
       }
       let pairs = [(one, state), (other, second)].map { model, state in
-        model.choicesOfState[state].map { Course(model.choices[Int($0)], model) }
+        model.transitionsOfState[state].map { Course(model.transitions[Int($0)], model) }
       }
       guard pairs[0].map(\.letters) == pairs[1].map(\.letters) else { return false }
       for (left, right) in zip(pairs[0].flatMap(\.ends), pairs[1].flatMap(\.ends)) {
@@ -53,8 +53,8 @@ import Testing
     /// no kill.
     var ends: [Int] = []
 
-    init(_ choice: CompiledModel.Choice, _ model: CompiledModel) {
-      var waiting = [choice.firstNode]
+    init(_ transition: CompiledModel.Transition, _ model: CompiledModel) {
+      var waiting = [transition.firstNode]
       while let node = waiting.popLast() {
         guard node >= 0 else {
           ends.append(Int(~node))

@@ -65,19 +65,19 @@ struct MutantTests {
       profile.mutants.first { $0.name == "rule 1 launch: didFinishLaunching reads active" })
     let changed = try CompiledModel(profile: mutant.profile)
     #expect(changed.states == original.states)
-    #expect(changed.choices.map(\.target) == original.choices.map(\.target))
+    #expect(changed.transitions.map(\.target) == original.transitions.map(\.target))
     let readings = { (model: CompiledModel) -> [[AppState?]] in
-      model.choices.map { choice in
-        model.pathEvents[choice.path].compactMap { event in
+      model.transitions.map { transition in
+        model.pathEvents[transition.path].compactMap { event in
           if case .callback(_, let state) = model.events[Int(event)].body { state } else { nil }
         }
       }
     }
-    for (choice, (before, after)) in zip(
-      original.choices, zip(readings(original), readings(changed)))
+    for (transition, (before, after)) in zip(
+      original.transitions, zip(readings(original), readings(changed)))
     {
       let differing = zip(before, after).filter { $0 != $1 }.map(\.1)
-      #expect(differing == (choice.rule == 0 ? [.active] : []))
+      #expect(differing == (transition.rule == 0 ? [.active] : []))
     }
   }
 
@@ -89,7 +89,7 @@ struct MutantTests {
         var state = start
         var steps = 0
         while model.settling[state] >= 0, steps <= model.states.count {
-          state = Int(model.choices[Int(model.settling[state])].target)
+          state = Int(model.transitions[Int(model.settling[state])].target)
           steps += 1
         }
         #expect(steps <= model.states.count, "\(mutant.name)")

@@ -24,13 +24,13 @@ struct EveryShorterSequence {
     let model = try CompiledModel(
       profile: options.sequences.profiles[0], edges: options.sequences.edges,
       configuration: counterexample.sequence.configuration)
-    for choice in model.choices where !actions.contains(choice.action) {
-      actions.append(choice.action)
+    for transition in model.transitions where !actions.contains(transition.action) {
+      actions.append(transition.action)
     }
     let own = options.adapter?.own ?? []
     actions += own.map { Action(.own, own: $0.name) }
     if options.adapter?.uses.isEmpty == false { actions += WaitingTime.drawn.map(Action.init) }
-    for after in 1..<max(2, model.choices.map(\.callbackCount).max() ?? 0) {
+    for after in 1..<max(2, model.transitions.map(\.callbackCount).max() ?? 0) {
       insides += [.crash, .watchdog, .jetsam].map { Action(.kill, reason: $0, after: after) }
       insides += own.filter { $0.when == .anywhere }.map {
         Action(.own, after: after, own: $0.name)

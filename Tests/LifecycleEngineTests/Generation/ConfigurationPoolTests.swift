@@ -28,7 +28,7 @@ import Testing
     for configuration in pool.configurations {
       let model = try CompiledModel(
         profile: profile, edges: .documented, configuration: configuration)
-      #expect(!model.choices.isEmpty)
+      #expect(!model.transitions.isEmpty)
     }
   }
 

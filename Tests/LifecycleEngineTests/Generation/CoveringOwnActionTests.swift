@@ -25,7 +25,7 @@ import Testing
   /// of actions in one of them.
   private static func performed(
     _ model: ModelCase, maxActions: Int, refusing name: String? = nil
-  ) throws -> (states: [Set<Int>], longest: Int, choices: Set<Int>) {
+  ) throws -> (states: [Set<Int>], longest: Int, transitions: Set<Int>) {
     let table = try model.table()
     let description = description(refusing: name)
     let extras = try #require(ExtraActions(description, isTimed: false))
@@ -34,7 +34,7 @@ import Testing
     let plan = GenerationPlan(settings, table, ownCount: 2)
     var machine = Machine(table, EventRows(table), extras, host: AdapterHost(description))
     var states: [Set<Int>] = [[], []]
-    var choices: Set<Int> = []
+    var transitions: Set<Int> = []
     var longest = 0
     for seed in 0..<600 as Range<UInt64> {
       var generator = RunGenerator(plan, extras, seed: seed)
@@ -47,7 +47,7 @@ import Testing
         switch step {
         case .own(let number): states[number].insert(machine.state)
         case .model(let step):
-          choices.insert(step.choice)
+          transitions.insert(step.transition)
           length += step.cut > 0 ? 1 : 0
         case .wait: Issue.record("no time matters")
         }
@@ -56,7 +56,7 @@ import Testing
       }
       longest = max(longest, length)
     }
-    return (states, longest, choices)
+    return (states, longest, transitions)
   }
 
   @Test(arguments: [ModelCase.appDelegate, .scene], [12, 50])
@@ -76,6 +76,7 @@ import Testing
   @Test func aRefusedOwnActionIsPassedOver() throws {
     let performed = try Self.performed(.appDelegate, maxActions: 50, refusing: "login")
     #expect(performed.states[0].isEmpty && !performed.states[1].isEmpty)
-    #expect(performed.choices == Set(try ModelCase.appDelegate.table().model.choices.indices))
+    #expect(
+      performed.transitions == Set(try ModelCase.appDelegate.table().model.transitions.indices))
   }
 }

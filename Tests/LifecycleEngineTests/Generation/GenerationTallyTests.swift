@@ -22,7 +22,7 @@ import Testing
     var killsInside = 0
     for move in sequences.flatMap(\.moves) {
       let step = table.step(move)
-      let action = table.model.choices[step.choice].action
+      let action = table.model.transitions[step.transition].action
       names[action.name, default: 0] += 1
       if let kind = action.kind { kinds[kind, default: 0] += 1 }
       if let reason = action.reason { reasons[reason, default: 0] += 1 }
@@ -108,8 +108,8 @@ import Testing
   @Test func ownActionsAndWaitsAreCountedWhereTheyHappen() throws {
     let table = try ModelCase.appDelegate.table()
     let plan = GenerationPlan(.usual(isGuided: false), table)
-    let launch = try #require(table.model.choice(for: Action(.launch), in: 0))
-    var step = PlannedStep(choice: launch)
+    let launch = try #require(table.model.transition(for: Action(.launch), in: 0))
+    var step = PlannedStep(transition: launch)
     step.inside = [OwnInside(own: 2, after: 1), OwnInside(own: 0, after: 1)]
     var tally = GenerationTally()
     // Of those inside only the first was performed.

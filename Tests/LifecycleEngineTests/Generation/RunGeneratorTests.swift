@@ -72,7 +72,7 @@ import Testing
           for inside in step.inside {
             kinds.insert("inside")
             #expect(extras.anywhere.contains(inside.own))
-            let last = table.model.choices[step.choice].callbackCount - 1
+            let last = table.model.transitions[step.transition].callbackCount - 1
             #expect((1...(step.cut > 0 ? step.cut : last)).contains(inside.after))
           }
         }

@@ -22,11 +22,11 @@ import Testing
     let mix = ActionMix(weights, &stream)
     var (state, count) = (0, 0)
     var moves: [Int] = []
-    while count < length, let choice = table.table.draw(from: state, mix, &stream) {
+    while count < length, let transition = table.table.draw(from: state, mix, &stream) {
       count += 1
       var (cut, reason) = (0, 0)
-      let callbacks = table.model.choices[choice].callbackCount
-      if settings.cutsActions, count < length, table.model.choices[choice].canBeCut,
+      let callbacks = table.model.transitions[transition].callbackCount
+      if settings.cutsActions, count < length, table.model.transitions[transition].canBeCut,
         callbacks > 1
       {
         let isCut = stream.index(below: chances > 0 ? chances : 16) == 0
@@ -40,7 +40,8 @@ import Testing
       guard
         let move = table.moves(of: state).first(where: {
           let move = table.moves[$0]
-          return Int(move.choice) == choice && Int(move.cut) == cut && Int(move.reason) == reason
+          return Int(move.transition) == transition && Int(move.cut) == cut
+            && Int(move.reason) == reason
         })
       else { return moves }
       moves.append(move)
@@ -97,10 +98,10 @@ import Testing
         guard sequence.isCovering else { continue }
         #expect(sequence.length(table) <= maxActions)
         for move in sequence.moves where table.moves[move].cut == 0 {
-          taken.insert(Int(table.moves[move].choice))
+          taken.insert(Int(table.moves[move].transition))
         }
       }
-      #expect(taken == Set(table.model.choices.indices))
+      #expect(taken == Set(table.model.transitions.indices))
     }
   }
 

@@ -22,11 +22,11 @@ struct CutTrace {
     var isExcused: Bool
   }
 
-  /// Adds the events that a machine recorded.
-  mutating func add(_ tape: borrowing Tape) {
-    events += tape.events
-    for index in 0..<tape.events.count {
-      let key = Int(tape.entries[index].payload)
+  /// Adds what a machine wrote down.
+  mutating func add(_ trace: borrowing Trace) {
+    events += trace.events
+    for index in 0..<trace.events.count {
+      let key = Int(trace.entries[index].payload)
       payloads.append(key == -1 ? [] : key < -1 ? [payloadPair(key), payloadPair(key) + 1] : [key])
     }
   }

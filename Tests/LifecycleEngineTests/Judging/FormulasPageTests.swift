@@ -284,11 +284,11 @@ import Testing
     let judge = TraceJudge(try JudgingPlan([invariant]), rows)
     judge.isRecording = true
     judge.beginRun()
-    var tape = Tape()
+    var trace = Trace()
     for (event, key) in zip(Self.crash, Self.keys) {
-      tape.append(Int32(rows.row(of: event)), key)
+      trace.append(Int32(rows.row(of: event)), key)
     }
-    judge.see(tape)
+    judge.see(trace)
     judge.endRun()
     return judge
   }

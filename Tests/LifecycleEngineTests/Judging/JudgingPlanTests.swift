@@ -30,7 +30,7 @@ import Testing
     let judges = plans.map { TraceJudge($0, rows) }
     for judge in judges { judge.beginRun() }
     var recorded = RecordedTrace(table, rows, adapters.description(), seed: seed)
-    _ = recorded.perform(15) { tape in for judge in judges { judge.see(tape) } }
+    _ = recorded.perform(15) { trace in for judge in judges { judge.see(trace) } }
     return judges
   }
 

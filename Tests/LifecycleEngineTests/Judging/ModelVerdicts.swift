@@ -10,7 +10,7 @@ struct ModelVerdicts {
   private(set) var exercised: [Int]
   /// The number of times each move was drawn, and the number of times it settled a run.
   private(set) var moves: [Int: [Int]] = [:]
-  /// The choices that were drawn one straight after the other, neither cut short.
+  /// The transitions that were drawn one straight after the other, neither cut short.
   private(set) var pairs: Set<[Int]> = []
 
   init(_ plan: JudgingPlan, _ table: MoveTable, _ sequences: RandomSequences) {
@@ -23,12 +23,12 @@ struct ModelVerdicts {
       for (place, move) in sequences[number].enumerated() {
         let isDrawn = place < sequences.drawn[number].drawnCount
         machine.perform(.model(table.step(move)))
-        judge.see(machine.tape)
+        judge.see(machine.trace)
         moves[move, default: [0, 0]][isDrawn ? 0 : 1] += 1
         guard isDrawn else { continue }
         let step = table.step(move)
-        if step.cut == 0, let last { pairs.insert([last, step.choice]) }
-        last = step.cut == 0 ? step.choice : nil
+        if step.cut == 0, let last { pairs.insert([last, step.transition]) }
+        last = step.cut == 0 ? step.transition : nil
       }
       judge.endRun()
       violated.append(Set(judge.takeViolations().map(\.invariant)))

@@ -43,8 +43,8 @@ final class RandomSequences {
   private static func move(
     from state: Int, _ table: MoveTable, _ stream: inout RandomStream
   ) -> Int32 {
-    let choices = table.model.choicesOfState[state]
-    let facts = table.facts[Int(choices.lowerBound) + stream.index(below: choices.count)]
+    let transitions = table.model.transitionsOfState[state]
+    let facts = table.facts[Int(transitions.lowerBound) + stream.index(below: transitions.count)]
     return facts.canBeCut && stream.index(below: 5) == 0 ? facts.cut(&stream) : facts.move
   }
 

@@ -15,18 +15,18 @@ struct RecordedTrace: ~Copyable {
     stream = RandomStream(seed: seed, label: "trace")
   }
 
-  /// Performs `count` random steps, and settles the run; returns whether it reached its end.
-  mutating func perform(_ count: Int, _ body: (borrowing Tape) -> Void) -> Bool {
+  /// Performs so many random steps, and settles the run; true if it went on to its end.
+  mutating func perform(_ count: Int, _ body: (borrowing Trace) -> Void) -> Bool {
     machine.beginRun()
-    body(machine.tape)
+    body(machine.trace)
     for _ in 0..<count where !machine.hasFailed {
       machine.perform(step())
-      body(machine.tape)
+      body(machine.trace)
     }
     var settling = SettlingSteps(machine)
     while let step = settling.next(machine) {
       machine.perform(step)
-      body(machine.tape)
+      body(machine.trace)
     }
     return !machine.hasFailed
   }
@@ -40,9 +40,9 @@ struct RecordedTrace: ~Copyable {
     default: break
     }
     while true {
-      let choices = machine.moves.model.choicesOfState[machine.state]
+      let transitions = machine.moves.model.transitionsOfState[machine.state]
       let facts = machine.moves.facts[
-        Int(choices.lowerBound) + stream.index(below: choices.count)]
+        Int(transitions.lowerBound) + stream.index(below: transitions.count)]
       let isCut = facts.canBeCut && stream.index(below: 4) == 0
       var step = machine.moves.step(Int(isCut ? facts.cut(&stream) : facts.move))
       guard machine.isPossible(.model(step)) else { continue }

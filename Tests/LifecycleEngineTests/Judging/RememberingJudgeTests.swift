@@ -42,7 +42,7 @@ import Testing
       let isViolating = remembering.run(&scripted.told.value)
       scripted.retell(sequence)
       judge.beginRun()
-      judge.see(scripted.told.value.tape)
+      judge.see(scripted.told.value.trace)
       judge.endRun()
       if isViolating != !judge.takeViolations().isEmpty { wrong.append(number) }
     }

@@ -26,9 +26,9 @@ import Testing
     for _ in 0..<4 {
       var trace = CutTrace()
       judge.beginRun()
-      let isWhole = recorded.perform(12) { tape in
-        judge.see(tape)
-        trace.add(tape)
+      let isWhole = recorded.perform(12) { part in
+        judge.see(part)
+        trace.add(part)
       }
       trace.isExcusedAtEnd = !isWhole
       judge.endRun(excused: !isWhole)
@@ -59,19 +59,19 @@ import Testing
     resumed.beginRun()
     var count = 0
     var before = 0
-    _ = recorded.perform(14) { tape in
+    _ = recorded.perform(14) { trace in
       count += 1
       if count == 7 {
         let snapshot = resumed.snapshot()
-        resumed.see(tape)
-        resumed.see(tape)
+        resumed.see(trace)
+        resumed.see(trace)
         resumed.resume(snapshot)
         #expect(resumed.snapshot() == snapshot)
         _ = steady.takeViolations()
         before = steady.eventCount
       }
-      steady.see(tape)
-      resumed.see(tape)
+      steady.see(trace)
+      resumed.see(trace)
     }
     steady.endRun()
     resumed.endRun()
@@ -149,9 +149,9 @@ import Testing
     machine.beginRun()
     judge.beginRun()
     for (action, violations) in [(ActionName.launch, 0), (.background, 1), (.launch, 0)] {
-      let choice = try #require(table.model.choice(for: Action(action), in: machine.state))
-      machine.perform(.model(PlannedStep(choice: choice)))
-      judge.see(machine.tape)
+      let transition = try #require(table.model.transition(for: Action(action), in: machine.state))
+      machine.perform(.model(PlannedStep(transition: transition)))
+      judge.see(machine.trace)
       judge.endAction()
       #expect(judge.takeViolations().count == violations)
     }

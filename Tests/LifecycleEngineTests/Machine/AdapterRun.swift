@@ -6,7 +6,7 @@ import Testing
 /// A run of an adapter, with all that happened.
 struct AdapterRun: ~Copyable {
   var machine: Machine
-  private(set) var told = TapeCopy()
+  private(set) var told = TraceCopy()
 
   /// Begins a run on a host of its own.
   init(_ table: MoveTable, _ description: AdapterDescription, _ rows: EventRows? = nil) {
@@ -15,14 +15,14 @@ struct AdapterRun: ~Copyable {
       host: AdapterHost(description))
     machine.keepsEvents = true
     machine.beginRun()
-    told.add(machine.tape)
+    told.add(machine.trace)
   }
 
   /// Performs a step that is possible.
   @discardableResult
   mutating func perform(_ step: RunStep) -> Bool {
     let isCut = machine.perform(step)
-    told.add(machine.tape)
+    told.add(machine.trace)
     return isCut
   }
 
@@ -53,7 +53,7 @@ struct AdapterRun: ~Copyable {
   }
 
   /// Forgets what happened so far.
-  mutating func forget() { told = TapeCopy() }
+  mutating func forget() { told = TraceCopy() }
 
   /// The events of the adapter and the clock, with their times in seconds.
   var own: [String] {

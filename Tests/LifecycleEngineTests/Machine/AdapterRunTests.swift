@@ -144,10 +144,10 @@ import Testing
     #expect(run.own == ["0.0 before", "0.0 adapter-misbehaved"])
     let failure = run.machine.failure
     #expect(failure == AdapterFailure(.misbehaved, "no more"))
-    let choices = run.machine.moves.model.choices.indices
+    let transitions = run.machine.moves.model.transitions.indices
     let steps =
       [RunStep.wait(WaitingTime(milliseconds: 1))]
-      + choices.map { .model(PlannedStep(choice: $0)) }
+      + transitions.map { .model(PlannedStep(transition: $0)) }
     let possible = steps.count { run.machine.isPossible($0) }
     #expect(possible == 0)
     let hasSnapshot = run.machine.snapshot(judgesPayloads: false) != nil

@@ -149,12 +149,12 @@ import Testing
     }
     var run = try Self.run(adapter, Self.toBackground)
     let (state, moves) = (run.machine.state, run.machine.moves)
-    let choice = try #require(moves.model.choice(for: Action(.suspend), in: state))
-    let isPossible = run.machine.isPossible(.model(PlannedStep(choice: choice)))
+    let transition = try #require(moves.model.transition(for: Action(.suspend), in: state))
+    let isPossible = run.machine.isPossible(.model(PlannedStep(transition: transition)))
     #expect(isPossible == !hasTask)
     // The task expires and ends.
     run.perform([Self.wait(Self.taskLimit)])
-    let isPossibleLater = run.machine.isPossible(.model(PlannedStep(choice: choice)))
+    let isPossibleLater = run.machine.isPossible(.model(PlannedStep(transition: transition)))
     #expect(isPossibleLater)
   }
 
@@ -162,8 +162,8 @@ import Testing
     let adapter = Self.adapter(in: .willTerminate) { _ in }
     let run = try Self.run(adapter, [Self.fetch])
     let (state, moves) = (run.machine.state, run.machine.moves)
-    let choice = try #require(moves.model.choice(for: Action(.suspend), in: state))
-    let isPossible = run.machine.isPossible(.model(PlannedStep(choice: choice)))
+    let transition = try #require(moves.model.transition(for: Action(.suspend), in: state))
+    let isPossible = run.machine.isPossible(.model(PlannedStep(transition: transition)))
     #expect(!isPossible)
   }
 

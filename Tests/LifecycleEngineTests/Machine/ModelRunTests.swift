@@ -21,10 +21,10 @@ import Testing
         #expect(isPossible && isCut == (step.cut > 0))
         var expected = table.model.pathEvents[course.path].map(Int32.init)
         if course.killRow >= 0 { expected += [course.killRow, course.killRow + 1] }
-        var tape = TapeCopy()
-        tape.add(machine.tape)
-        #expect(tape.entries.map(\.row) == expected)
-        #expect(tape.entries.allSatisfy { $0.time == 0 })
+        var trace = TraceCopy()
+        trace.add(machine.trace)
+        #expect(trace.entries.map(\.row) == expected)
+        #expect(trace.entries.allSatisfy { $0.time == 0 })
         let (state, called) = (machine.state, machine.callbackCount - before)
         #expect(state == Int(table.targets[move]))
         #expect(called == course.callbackCount)
@@ -42,12 +42,12 @@ import Testing
       var walk = RandomWalk(seed: seed)
       var next: Int32 = 0
       for move in walk.moves(30, table) {
-        let choice = table.model.choices[Int(table.moves[move].choice)]
-        let key = choice.payload == nil ? -1 : choice.payloadCount > 1 ? -2 - next : next
-        next += Int32(choice.payloadCount)
+        let transition = table.model.transitions[Int(table.moves[move].transition)]
+        let key = transition.payload == nil ? -1 : transition.payloadCount > 1 ? -2 - next : next
+        next += Int32(transition.payloadCount)
         machine.perform(.model(table.step(move)))
-        for index in 0..<machine.tape.entries.count {
-          let entry = machine.tape.entries[index]
+        for index in 0..<machine.trace.entries.count {
+          let entry = machine.trace.entries[index]
           let isCarrying =
             Int(entry.row) < table.model.events.count
             && table.model.events[Int(entry.row)].carries != nil
@@ -67,8 +67,8 @@ import Testing
       var numbering = PayloadNumbering()
       for move in walk.moves(20, table) {
         let unfolded = UnfoldedCourse(of: table.moves[move], table.model)
-        let choice = table.model.choices[Int(table.moves[move].choice)]
-        let payloads = table.model.payloads(of: choice, &numbering)
+        let transition = table.model.transitions[Int(table.moves[move].transition)]
+        let payloads = table.model.payloads(of: transition, &numbering)
         var expected = unfolded.events.map {
           table.model.events[Int($0)].instantiate(payloads: payloads)
         }
@@ -79,13 +79,13 @@ import Testing
             Event(.processEnd(step.reason)),
           ]
         }
-        var reading = table.model.states[Int(choice.state)].app
+        var reading = table.model.states[Int(transition.state)].app
         for index in expected.indices {
           if case .callback(_, let state, _) = expected[index].body { reading = state }
           if expected[index].hasReading { expected[index].reading = reading }
         }
         machine.perform(.model(step))
-        let events = machine.tape.events
+        let events = machine.trace.events
         #expect(events == expected)
       }
     }
@@ -94,24 +94,24 @@ import Testing
   @Test func twoPayloadsOfAnActionPair() throws {
     let table = try ModelCase.scene.table()
     let pair = try #require(
-      table.model.choices.indices.first { table.model.choices[$0].payloadCount == 2 })
+      table.model.transitions.indices.first { table.model.transitions[$0].payloadCount == 2 })
     let single = try #require(
-      table.model.choices.indices.first {
-        table.model.choices[$0].payloadCount == 1 && table.model.choices[$0].state == 0
+      table.model.transitions.indices.first {
+        table.model.transitions[$0].payloadCount == 1 && table.model.transitions[$0].state == 0
       })
     var machine = Machine(table, EventRows(table))
     machine.beginRun()
-    machine.perform(.model(PlannedStep(choice: single)))
-    let first = machine.tape.entries[0].payload
+    machine.perform(.model(PlannedStep(transition: single)))
+    let first = machine.trace.entries[0].payload
     #expect(first == 0)
     // Keys do not ask where an action is enabled.
     for expected in [1, 3, 5] as [Int32] {
-      machine.perform(.model(PlannedStep(choice: pair)))
-      let key = machine.tape.entries[0].payload
+      machine.perform(.model(PlannedStep(transition: pair)))
+      let key = machine.trace.entries[0].payload
       #expect(key < -1 && payloadPair(Int(key)) == Int(expected))
     }
-    machine.perform(.model(PlannedStep(choice: single)))
-    let last = machine.tape.entries[0].payload
+    machine.perform(.model(PlannedStep(transition: single)))
+    let last = machine.trace.entries[0].payload
     #expect(last == 7)
   }
 
@@ -124,23 +124,23 @@ import Testing
     for seed in 40..<55 as Range<UInt64> {
       machine.beginRun()
       var walk = RandomWalk(seed: seed)
-      var told = TapeCopy()
+      var told = TraceCopy()
       for move in walk.moves(15, table) {
         machine.perform(.model(table.step(move)))
-        told.add(machine.tape)
+        told.add(machine.trace)
       }
       let actions = told.events.compactMap { event in
         if case .action(let action) = event.body { action } else { nil }
       }
       machine.beginRun()
-      var again = TapeCopy()
+      var again = TraceCopy()
       var index = 0
       while index < actions.count {
         let planned = machine.step(at: index, of: actions)
         index += planned.length
         guard let step = planned.step else { continue }
         machine.perform(step)
-        again.add(machine.tape)
+        again.add(machine.trace)
       }
       #expect(again == told)
     }

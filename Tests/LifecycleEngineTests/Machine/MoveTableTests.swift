@@ -49,30 +49,30 @@ import Testing
       if !isRight { wrong.append(number) }
     }
     #expect(wrong == [])
-    #expect(table.moves.count > model.choices.count, "some can be cut")
+    #expect(table.moves.count > model.transitions.count, "some can be cut")
   }
 
   @Test(arguments: ModelCase.all)
-  func everyChoiceAndEveryPlaceAndReasonOfAKillIsAMove(model: ModelCase) throws {
+  func everyTransitionAndEveryPlaceAndReasonOfAKillIsAMove(model: ModelCase) throws {
     let table = try model.table()
-    let choices = table.model.choices
+    let transitions = table.model.transitions
     var found: Set<[Int]> = []
     for state in table.model.states.indices {
       let moves = table.moves(of: state).map { table.moves[$0] }
       found.formUnion(moves.map(\.numbers))
-      let ofState = table.model.choicesOfState[state]
-      // The choices come first, in order.
+      let ofState = table.model.transitionsOfState[state]
+      // The transitions come first, in order.
       let uncut = moves.prefix(ofState.count)
-      #expect(uncut.map(\.choice) == Array(ofState))
+      #expect(uncut.map(\.transition) == Array(ofState))
       #expect(uncut.allSatisfy { $0.cut == 0 })
-      #expect(moves.allSatisfy { ofState.contains($0.choice) })
+      #expect(moves.allSatisfy { ofState.contains($0.transition) })
       #expect(table.moves(of: state).allSatisfy { table.state(of: $0) == state })
     }
     var expected: Set<[Int]> = []
-    for (index, choice) in choices.enumerated() {
+    for (index, transition) in transitions.enumerated() {
       expected.insert([index, 0, 0])
-      guard choice.canBeCut, choice.callbackCount > 1 else { continue }
-      for cut in 1..<choice.callbackCount {
+      guard transition.canBeCut, transition.callbackCount > 1 else { continue }
+      for cut in 1..<transition.callbackCount {
         for reason in 0..<3 { expected.insert([index, cut, reason]) }
       }
     }
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [ModelCase.appDelegate, .twoScenes])
-  func factsNameTheMovesOfTheirChoice(model: ModelCase) throws {
+  func factsNameTheMovesOfTheirTransition(model: ModelCase) throws {
     let table = try model.table()
     for index in table.facts.indices {
       let facts = table.facts[index]
@@ -103,7 +103,7 @@ import Testing
     let table = try model.table()
     for number in table.moves.indices {
       let (move, step) = (table.moves[number], table.step(number))
-      #expect(step.choice == Int(move.choice) && step.cut == Int(move.cut))
+      #expect(step.transition == Int(move.transition) && step.cut == Int(move.cut))
       #expect(step.reason == KillReason.insideActions[Int(move.reason)])
       #expect(step.inside.isEmpty)
     }
@@ -114,9 +114,9 @@ import Testing
     let table = try model.table()
     for number in table.moves.indices {
       let own = table.moves[number]
-      let choice = Int(table.model.choices[Int(own.choice)].twin)
-      guard choice >= 0 else { continue }
-      let facts = table.facts[choice]
+      let transition = Int(table.model.transitions[Int(own.transition)].twin)
+      guard transition >= 0 else { continue }
+      let facts = table.facts[transition]
       let twin =
         own.cut == 0
         ? Int(facts.move) : Int(facts.cut(after: Int(own.cut), reason: Int(own.reason)))
@@ -145,9 +145,9 @@ import Testing
     let table = try model.table()
     for state in table.model.states.indices {
       var (at, count) = (state, 0)
-      while let choice = table.settlingChoice(in: at), count <= table.model.states.count {
+      while let transition = table.settlingTransition(in: at), count <= table.model.states.count {
         let move = table.settling[at]
-        #expect(table.moves[move].numbers == [choice, 0, 0])
+        #expect(table.moves[move].numbers == [transition, 0, 0])
         #expect(table.moves(of: at).contains(move))
         at = Int(table.targets[move])
         count += 1
@@ -162,6 +162,6 @@ import Testing
 }
 
 extension MoveTable.Move {
-  /// Choice, cut and reason.
-  fileprivate var numbers: [Int] { [Int(choice), Int(cut), Int(reason)] }
+  /// Transition, cut and reason.
+  fileprivate var numbers: [Int] { [Int(transition), Int(cut), Int(reason)] }
 }

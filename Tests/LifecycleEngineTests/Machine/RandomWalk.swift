@@ -12,8 +12,8 @@ struct RandomWalk {
 
   /// A move from the state.
   mutating func move(from state: Int, _ table: MoveTable) -> Int {
-    let choices = table.model.choicesOfState[state]
-    let facts = table.facts[Int(choices.lowerBound) + index(below: choices.count)]
+    let transitions = table.model.transitionsOfState[state]
+    let facts = table.facts[Int(transitions.lowerBound) + index(below: transitions.count)]
     return Int(facts.canBeCut && index(below: 3) == 0 ? facts.cut(&stream) : facts.move)
   }
 

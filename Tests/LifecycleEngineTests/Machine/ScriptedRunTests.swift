@@ -19,7 +19,7 @@ import Testing
   /// Returns the events of a machine, and whether it took the moves' courses.
   private static func performed(
     _ moves: [Int], _ table: MoveTable, _ adapter: AdapterDescription, _ rows: EventRows
-  ) -> (told: TapeCopy, isForeseen: Bool) {
+  ) -> (told: TraceCopy, isForeseen: Bool) {
     var run = AdapterRun(table, adapter, rows)
     for move in moves {
       let step = table.step(move)
@@ -68,8 +68,8 @@ import Testing
       }
       kept += 1
       #expect(machine.isForeseen)
-      var told = TapeCopy()
-      told.add(scripted.told.value.tape)
+      var told = TraceCopy()
+      told.add(scripted.told.value.trace)
       #expect(told.rows == machine.told.rows)
     }
     return (kept, refused)
@@ -117,7 +117,7 @@ import Testing
     callback: Callback, value: Value?, isKept: Bool
   ) throws {
     let table = try ModelCase.appDelegate.table()
-    let launch = try #require(table.model.choice(for: Action(.launch), in: 0))
+    let launch = try #require(table.model.transition(for: Action(.launch), in: 0))
     let rows = EventRows(table)
     let adapter = Self.answering(callback, value)
     let scripted = try #require(ScriptedRun(table, adapter, rows, isNoted: { _ in true }))
@@ -144,7 +144,7 @@ import Testing
   /// If most sequences deviate, the script is not even begun.
   @Test func scriptsThatMostlyFailAreGivenUp() throws {
     let table = try ModelCase.appDelegate.table()
-    let launch = try #require(table.model.choice(for: Action(.launch), in: 0))
+    let launch = try #require(table.model.transition(for: Action(.launch), in: 0))
     let calls = SessionCount()
     let adapter = TestAdapter.description { adapter in
       adapter.onCall = { _, _, _ in

@@ -12,7 +12,7 @@ struct UnfoldedCourse {
   private(set) var isCut = false
 
   init(of move: MoveTable.Move, _ model: CompiledModel) {
-    var next = model.choices[Int(move.choice)].firstNode
+    var next = model.transitions[Int(move.transition)].firstNode
     while next >= 0 {
       let node = model.nodes[Int(next)]
       events.append(node.event)

@@ -1,15 +1,15 @@
 import LifecycleModel
 import StateExploration
 
-/// The pace at which a loop runs queued work, drawn for each sequence.
+/// Draws when a loop turns on which things are queued: how soon they run.
 ///
-/// The first sequence is eager and the second late. A quarter of the others are eager and a quarter
-/// late; in the rest, the loop is equally likely to turn or not at each place and after each turn.
-/// Turns come between two actions and between two callbacks, and don't count toward the number of
-/// actions. They are drawn from their own stream.
+/// The first sequence is eager and the second late. Of the others a quarter each is so, and in the
+/// rest the loop turns or does not, as likely, at each place and after each turn. Turns come
+/// between two actions and between two callbacks; they take no room of other actions. The stream is
+/// one of its own.
 ///
-/// Before most actions the loop has to turn, see `Machine.mustTurn(before:)`.
-struct Haste {
+/// Before most actions it has to turn, see `Machine.mustTurn(before:)`.
+struct LoopScheduler {
   private enum Pace {
     /// The loop turns wherever it can, until nothing is queued.
     case eager
@@ -42,9 +42,9 @@ struct Haste {
     return .own(turn)
   }
 
-  /// Returns the turn that has to come before an action, if there is one.
-  func catchUp(_ machine: borrowing Machine, before choice: Int) -> RunStep? {
-    machine.mustTurn(before: choice) ? .own(turn) : nil
+  /// The turn that has to come before an action.
+  func catchUp(_ machine: borrowing Machine, before transition: Int) -> RunStep? {
+    machine.mustTurn(before: transition) ? .own(turn) : nil
   }
 
   /// Draws the turns inside a step; those that find nothing queued don't happen.

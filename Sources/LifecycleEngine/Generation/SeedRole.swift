@@ -1,11 +1,11 @@
-/// The purpose of a seed's sequence.
+/// What the sequence of a seed is for.
 ///
-/// Seeds take turns, so that among any 100 consecutive ones each kind of sequence has its share,
-/// regardless of the options. A round consists of 64 seeds. The last 16 have a generated
-/// configuration; every second one of the others, which have the given configuration, covers the
-/// model as long as there is anything left to cover. Three in eight are certain to have something
-/// that the others have only now and then: a kill inside an action, an own action or a wait.
-package struct SeedTurn: Sendable {
+/// Seeds take turns, so that among any 100 that follow each other each sort of sequence has its
+/// share, whatever the options. A round has 64 of them. The last 16 have a generated configuration;
+/// of the others, which have the one given, every second covers the model as long as anything is
+/// left to cover. Three of eight are sure of something that the others have now and then: a kill
+/// inside an action, an own action or a wait.
+package struct SeedRole: Sendable {
   /// The thing that a drawn sequence is certain to have, if it is possible.
   package enum Certainty: Sendable {
     case killInside

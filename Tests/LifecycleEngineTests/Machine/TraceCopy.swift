@@ -2,8 +2,8 @@ import LifecycleModel
 import LifecycleEngine
 import StateExploration
 
-/// A copy of what a machine recorded.
-struct TapeCopy: Equatable {
+/// What a machine wrote down.
+struct TraceCopy: Equatable {
   struct Entry: Equatable {
     var row: Int32
     var payload: Int32
@@ -13,12 +13,12 @@ struct TapeCopy: Equatable {
   private(set) var entries: [Entry] = []
   private(set) var events: [Event] = []
 
-  mutating func add(_ tape: borrowing Tape) {
-    for index in 0..<tape.entries.count {
-      let entry = tape.entries[index]
+  mutating func add(_ trace: borrowing Trace) {
+    for index in 0..<trace.entries.count {
+      let entry = trace.entries[index]
       entries.append(Entry(row: entry.row, payload: entry.payload, time: entry.time))
     }
-    events += tape.events
+    events += trace.events
   }
 
   /// The rows and payloads, without times.

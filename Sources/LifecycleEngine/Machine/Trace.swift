@@ -1,9 +1,9 @@
 package import LifecycleModel
 package import StateExploration
 
-/// The events of one step of a run, as a few numbers each, and the events themselves if they are to
-/// be reported.
-package struct Tape: ~Copyable {
+/// What happened in one step of a run, in few numbers an event; with the events themselves if
+/// somebody wants to tell of them.
+package struct Trace: ~Copyable {
   /// One event.
   package struct Entry: Sendable {
     /// The row of the event, see `EventRows`.

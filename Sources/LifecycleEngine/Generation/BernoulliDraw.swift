@@ -1,14 +1,12 @@
 import StateExploration
 
-/// The probability of a rare event.
-///
-/// The event happens one time in a given number. If it is certain to happen, it first happens once
-/// among the first few times, each equally likely.
-struct Chance {
+/// How often something rare comes: one time in so many; or, where it has to come, once among the
+/// first few times, each as likely as the others, and then one time in so many.
+struct BernoulliDraw {
   /// The number of times in which the event happens once, for the next draw.
   private var rarity: Int
-  /// 1 until an event that is certain to happen has happened, otherwise 0.
-  private var haste: UInt64
+  /// 1 until it has come, if it has to come, else 0.
+  private var awaited: UInt64
   private let usual: Int
 
   /// Creates a chance.
@@ -18,11 +16,11 @@ struct Chance {
   init(oneIn usual: Int, certain: Int? = nil) {
     self.usual = usual
     rarity = certain ?? usual
-    haste = certain == nil ? 0 : 1
+    awaited = certain == nil ? 0 : 1
   }
 
-  /// Whether the event has to happen and hasn't yet.
-  var isDue: Bool { haste == 1 }
+  /// Whether it has to come and has not yet.
+  var isDue: Bool { awaited == 1 }
 
   /// Draws whether the event happens this time; if the flag is 0, draws nothing and returns false.
   ///
@@ -30,9 +28,9 @@ struct Chance {
   @inline(__always)
   mutating func comes(if flag: UInt64 = 1, _ stream: inout RandomStream) -> Bool {
     let comes = stream.happens(oneIn: rarity, if: flag)
-    rarity &-= Int(haste & flag)
+    rarity &-= Int(awaited & flag)
     guard comes else { return false }
-    (rarity, haste) = (usual, 0)
+    (rarity, awaited) = (usual, 0)
     return true
   }
 }

@@ -1,8 +1,8 @@
 import LifecycleModel
 import TemporalLogic
 
-/// The value of `applicationState` as a number; 0 where no process lives.
-enum Reading {
+/// What `applicationState` reads, as a number: 0 where no process lives.
+enum AppStateNumber {
   /// The number of readings.
   static let count = AppState.allCases.count + 1
 
@@ -48,7 +48,7 @@ extension JudgingPlan.Group {
   func letters(of event: Event) -> [[Int32]?] {
     guard let letters = letter(of: event) else { return [nil] }
     guard event.hasReading, asksState else { return [letters] }
-    return Reading.states.map { state in
+    return AppStateNumber.states.map { state in
       var event = event
       event.reading = state
       var letters = letters

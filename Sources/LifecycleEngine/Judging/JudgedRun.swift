@@ -1,0 +1,68 @@
+/// A run and what judges it: the one loop of whatever is performed by the reference.
+///
+/// Steps are performed, the judge sees what happened in each, the run is settled, and it ends.
+package struct JudgedRun: ~Copyable {
+  package private(set) var machine: Machine
+  package let judge: TraceJudge
+
+  /// A run that has to begin.
+  ///
+  /// - Parameter judge: numbers events as the machine does.
+  package init(_ machine: consuming Machine, _ judge: TraceJudge) {
+    self.machine = machine
+    self.judge = judge
+  }
+
+  /// Begins a run on a device that never saw the app; violations that nobody took are forgotten.
+  package mutating func begin() {
+    if judge.hasViolations { _ = judge.takeViolations() }
+    judge.beginRun()
+    machine.beginRun()
+    judge.see(machine.trace)
+  }
+
+  /// Performs a step that is possible.
+  ///
+  /// - Returns: whether the process died at the place of a cut.
+  @discardableResult
+  package mutating func perform(_ step: RunStep) -> Bool {
+    let isCut = machine.perform(step)
+    judge.see(machine.trace)
+    return isCut
+  }
+
+  /// Settles the run and ends it; a failure of the adapter excuses what was to come.
+  ///
+  /// - Parameter afterEach: called after each step that settles it.
+  package mutating func end(afterEach: (borrowing Machine) -> Void = { _ in }) {
+    var settling = SettlingSteps(machine)
+    while let step = settling.next(machine) {
+      perform(step)
+      afterEach(machine)
+    }
+    judge.endRun(excused: machine.hasFailed)
+  }
+}
+
+/// Going on from where a run of the same model stood.
+extension JudgedRun {
+  /// All that decides how a run goes on.
+  package struct Snapshot: Hashable {
+    package var machine: Machine.Snapshot
+    package var judge: TraceJudge.Snapshot
+  }
+
+  /// What decides how the run goes on, if the machine says so.
+  ///
+  /// - Parameter judgesPayloads: whether it is judged what becomes of each payload.
+  package func snapshot(judgesPayloads: Bool) -> Snapshot? {
+    machine.snapshot(judgesPayloads: judgesPayloads)
+      .map { Snapshot(machine: $0, judge: judge.snapshot()) }
+  }
+
+  /// Goes on from a snapshot.
+  package mutating func resume(_ snapshot: Snapshot) {
+    judge.resume(snapshot.judge)
+    machine.resume(snapshot.machine)
+  }
+}
