@@ -1,4 +1,5 @@
 #if Command
+import LifecycleAdapters
 import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking

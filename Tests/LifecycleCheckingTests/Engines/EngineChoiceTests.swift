@@ -1,9 +1,10 @@
+import LifecycleAdapters
 import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
 import Testing
 
-/// Which engine is chosen, and for which reason; that all find the same is tested elsewhere.
+/// The choice of the engine and its reason; `EngineAgreementTests` compare what they find.
 @Suite struct EngineChoiceTests {
   private static let silent = ClosureAdapter.description([]) { _, _, _ in }
   private static let always = "always not didEnterBackground"
@@ -15,25 +16,25 @@ import Testing
     var options = try FuzzOptions(mine: formula, over: over)
     options.adapter = adapter
     change(&options)
-    return EngineChoice(try options.plan(for: .appDelegateIOS12), options)
+    return EngineChoice(try CheckingPlan(options, in: .appDelegateIOS12), options)
   }
 
   @Test func tablesServeWhereverTheyCan() throws {
     #expect(try Self.choice() == .tables)
     #expect(try Self.choice(Self.silent) == .tables)
-    #expect(try Self.choice(Self.silent) { $0.seedCount = 10_000 } == .tables)
+    #expect(try Self.choice(Self.silent) { $0.sequences.seedCount = 10_000 } == .tables)
   }
 
   @Test func theReferenceServesWhereItIsRequested() throws {
-    #expect(try Self.choice { $0.usesReferenceEngine = true } == .reference(.isRequested))
+    #expect(try Self.choice { $0.work.usesReferenceEngine = true } == .reference(.isRequested))
   }
 
-  @Test func aRunThatStopsNeedsAnOrder() throws {
+  @Test func stoppingAtTheFirstFailureNeedsTheReference() throws {
     #expect(
-      try Self.choice { $0.stopsAtFirstFailure = true } == .reference(.stopsAtFirstFailure))
+      try Self.choice { $0.sequences.stopsAtFirstFailure = true } == .reference(.stopsAtFirstFailure))
   }
 
-  @Test func timeAndWhatIsNoCallAreInNoTable() throws {
+  @Test func timeAndTimersNeedTheReference() throws {
     let timed =
       "always (didEnterBackground implies eventually within 3s willEnterForeground)"
     #expect(try Self.choice(nil, timed) == .reference(.isNotActionwise))
@@ -42,7 +43,7 @@ import Testing
   }
 
   /// Without an adapter tables know the state at each action.
-  @Test func theStateAtAnActionIsInNoScript() throws {
+  @Test func askingForTheStateAtActionsNeedsTheReference() throws {
     let formula = "always (action(push) implies not state(active))"
     #expect(try Self.choice(nil, formula, over: "actions, callbacks") == .tables)
     #expect(

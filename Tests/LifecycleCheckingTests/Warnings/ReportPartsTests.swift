@@ -1,3 +1,4 @@
+import LifecycleAdapters
 import LifecycleModel
 import DelegateAdapters
 import LifecycleChecking
