@@ -3,7 +3,7 @@ public import LifecycleModel
 /// One step of the course of an action, as an adapter meets it: a few numbers.
 @usableFromInline
 package struct CourseStep: Sendable {
-  /// What a step asks for.
+  /// The kind of a step.
   @usableFromInline
   package enum Kind: UInt8, Sendable {
     /// A call that returns nothing.
@@ -13,7 +13,7 @@ package struct CourseStep: Sendable {
     case action, start, end, suspend, resume
     /// The state of app or scene changes, or a payload arrives: nobody is asked anything.
     case change
-    /// What a call returned.
+    /// The return of a call.
     case returned
     /// The action is over.
     case done
@@ -28,18 +28,18 @@ package struct CourseStep: Sendable {
 
   @usableFromInline package var kind: Kind
   @usableFromInline package var callback: Callback
-  /// What `applicationState` reads inside the call.
+  /// The value of `applicationState` inside the call.
   @usableFromInline package var state: AppState?
   @usableFromInline package var carries: PayloadKind?
   /// The place of what it carries among the counts of payloads.
   @usableFromInline package var slot: UInt8
-  /// How many payloads come after the first.
+  /// The number of payloads after the first.
   @usableFromInline package var laterPayloads: UInt8 = 0
-  /// What a call has in one number, but for how many payloads it carries if that is not known.
+  /// The call's parts in one number, without the number of its payloads if that is not known.
   @usableFromInline package var numbers: UInt64
-  /// Where the scenes stand in a call, or when the action is over.
+  /// The phases of the scenes in a call, or when the action is over.
   @usableFromInline package var scenesNumber: UInt16
-  /// What a Bool method returns if the adapter does not say.
+  /// The value that a Bool method returns if the adapter does not say.
   @usableFromInline package var answer: Bool
   @usableFromInline package var action: ActionName
   /// Why the process ends, where it does.
@@ -74,7 +74,7 @@ package struct CourseStep: Sendable {
   /// The number of the scene, from 1; 0 for none.
   package var scene: UInt8 { call(payloadNumber: 0).sceneNumber }
 
-  /// What else a call is told.
+  /// The further circumstances of a call.
   package var circumstances: DelegateCall.Circumstances { call(payloadNumber: 0).circumstances }
 
   /// The same in an action with so many payloads, if the step carries them.

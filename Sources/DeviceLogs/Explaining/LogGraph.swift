@@ -7,14 +7,14 @@ import LifecycleModel
 final class LogGraph: Sendable {
   let model: CompiledModel
   let stateCount: Int
-  /// Of each state its transitions, the simplest actions first.
+  /// The transitions of each state, the simplest actions first.
   let transitionsOfState: [[Int]]
   /// The place of the first event of each choice.
   let beginnings: [Int]
   let nodes: [CompiledModel.Node]
   /// The edges beyond the documented core that some choice takes, in the profile's order.
   let edgeNames: [String]
-  /// Of each transition the places of its edges among `edgeNames`; empty for the documented core.
+  /// The indices of each transition's edges in `edgeNames`; empty for the documented core.
   let edgesOfTransition: [[Int]]
   /// Whether the process ends in the course of each choice.
   let endsProcess: [Bool]
@@ -67,7 +67,8 @@ final class LogGraph: Sendable {
   /// The scenes that events of the model name, in order.
   var scenes: [String] { Set(letters.compactMap { $0?.scene }).sorted() }
 
-  /// Of two explanations that cost the same the first is found, so that simple actions stand first.
+  /// Returns the transitions of each state, simple actions first: the first of two explanations
+  /// with the same cost is found.
   private static func transitionsBySimplicity(of model: CompiledModel) -> [[Int]] {
     let ranks = model.transitions.map(\.action.name.simplicityRank)
     return model.transitionsOfState.map { range in

@@ -90,7 +90,7 @@ private struct JudgedModel: TransitionSystem {
     return slices.failsAtEnd(walk) ? next + [.violated] : next
   }
 
-  /// Which payload the transition may carry.
+  /// The payload that the transition may carry.
   private func payloads(of transition: CompiledModel.Transition, _ walk: InvariantSlices.Walk)
     -> [Int]
   {

@@ -3,15 +3,15 @@ public import LifecycleModel
 
 /// The options of a check.
 public struct FuzzOptions: Sendable {
-  /// What is run.
+  /// The sequences to run.
   public var sequences: SequenceOptions
-  /// What is judged.
+  /// The invariants and checks to judge.
   public var judging: JudgingOptions
   /// The code under test; `nil` checks the model alone.
   public var adapter: AdapterDescription?
-  /// How the work is shared, and how long it may take.
+  /// The jobs, the limits and the observers of the work.
   public var work = WorkOptions()
-  /// How to reproduce a counterexample.
+  /// The words of a command that reproduces a counterexample.
   public var reproduction = ReproductionOptions()
 
   /// Creates the default options for some profiles and invariants.

@@ -1,10 +1,10 @@
-/// How a command that reproduces a counterexample is written.
+/// The words of a command that reproduces a counterexample.
 public struct ReproductionOptions: Sendable {
-  /// What it calls the tool.
+  /// The name of the tool.
   public var tool = "lifecheck"
   /// Arguments that it must repeat.
   public var arguments: [String] = []
-  /// Likewise those that say what payloads look like, which a saved sequence says itself.
+  /// The arguments for the shapes of payloads, which a saved sequence has itself.
   public var payloadArguments: [String] = []
 
   /// Creates the default options.

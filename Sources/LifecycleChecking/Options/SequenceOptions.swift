@@ -7,9 +7,9 @@ public struct SequenceOptions: Sendable {
   public var profiles: [Profile]
   /// The transitions beyond the documented core.
   public var edges = EdgeSet.documented
-  /// What is fixed for all sequences.
+  /// The configuration of all sequences.
   public var configuration = Configuration()
-  /// How many sequences to run for each profile; at least 1.
+  /// The number of sequences to run for each profile; at least 1.
   public var seedCount = 1_000
   /// The seed of the first; the others follow one by one, wrapping at 2⁶⁴.
   public var firstSeed: UInt64 = 0
@@ -19,7 +19,7 @@ public struct SequenceOptions: Sendable {
   public var variesLength = true
   /// Whether the process may die inside an action, between two callbacks.
   public var killsInsideActions = true
-  /// How sequences are made.
+  /// The strategy that makes sequences.
   public var strategy = GenerationStrategy.guided
   /// Saved sequences to perform before the seeds; those of other profiles, edges and adapters, or
   /// about invariants that are not judged, are passed over.
@@ -30,7 +30,7 @@ public struct SequenceOptions: Sendable {
   /// The default of `maxActions`.
   public static let standardMaxActions = 50
 
-  /// How many windows an app with scenes may have at a time, from 1 to `Configuration.sceneLimit`.
+  /// The number of windows that an app with scenes may have, from 1 to `Configuration.sceneLimit`.
   public var sceneCount: Int {
     get { configuration.sceneCount }
     set { configuration.sceneCount = newValue }

@@ -1,9 +1,9 @@
 public import LifecycleReports
 
-/// How the work is shared and watched, and how long it may take: no report depends on it, but for
+/// Options for sharing, watching and limiting the work: no report depends on them, but for
 /// its times, and for what an interrupt or the time limit leaves out.
 public struct WorkOptions: Sendable {
-  /// How many workers share the sequences; at least 1. The report does not depend on it.
+  /// The number of workers that share the sequences; at least 1. The report does not depend on it.
   public var jobs = 1
   /// A clock in seconds, for the report's `seconds` and the time limit; it reads 0 by default.
   public var clock: @Sendable () -> Double = { 0 }
@@ -28,7 +28,7 @@ public struct WorkOptions: Sendable {
     return clock() - start >= timeLimit
   }
 
-  /// What is left of the time limit.
+  /// The remainder of the time limit.
   package func timeLeft(since start: Double) -> Double? {
     timeLimit.map { max(0, $0 - (clock() - start)) }
   }

@@ -7,7 +7,7 @@ package struct ProfileRun {
   /// The time at which the whole run began, by the clock of the options.
   private let start: Double
 
-  /// How many seeds a worker takes at a time, if no engine wants more.
+  /// The number of seeds that a worker takes at a time, if no engine wants more.
   static let blockSize = 128
 
   package init(_ plans: ConfiguredPlans, _ options: FuzzOptions, since start: Double) {

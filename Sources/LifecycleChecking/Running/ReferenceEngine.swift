@@ -32,7 +32,7 @@ struct ReferenceEngine: RunEngine {
 }
 
 extension FuzzOptions {
-  /// When a command did not answer in so many sequences no more are run: each takes as long as
+  /// The number of unanswered sequences after which a command is run no more: each takes as long as
   /// people are ready to wait, and they tell no more.
   package var hangLimit: Int { adapter?.isLocal == false ? 5 : .max }
 }

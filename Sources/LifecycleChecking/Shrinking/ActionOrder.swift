@@ -18,7 +18,7 @@ package struct ActionOrder: Sendable {
   /// The actions, except those inside others.
   private let actions: [Action]
   private let numbers: [Action: Number]
-  /// Of each state its moves, simplest first.
+  /// The moves of each state, simplest first.
   private let movesOfState: [[NumberedMove]]
   /// The moves of each state, without those that differ from a simpler one only in the name of the
   /// variant.

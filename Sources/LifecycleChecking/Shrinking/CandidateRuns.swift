@@ -147,7 +147,7 @@ final class CandidateRuns {
 }
 
 extension CandidateRuns {
-  /// What decides how the run goes on; `nil` if that cannot be told.
+  /// Returns everything that decides how the run goes on; `nil` if that is unknown.
   func snapshot() -> JudgedRun.Snapshot? {
     guard isUntimed,
       var snapshot = run.value.snapshot(judgesPayloads: plan.judging.judgesPayloads)

@@ -12,7 +12,7 @@ import StateExploration
 final class CandidateSpace: TransitionSystem {
   typealias Action = ActionOrder.Number
 
-  /// Where a sequence led.
+  /// The result of a sequence.
   struct Prefix: Hashable {
     fileprivate var outcome = Outcome.passing
     /// The last point on the way at which it was known how the run continues; `nil` for its
@@ -144,7 +144,7 @@ final class CandidateSpace: TransitionSystem {
     }
   }
 
-  /// Where an action leads: to the place after it, and to that of what falls inside it, if anything
+  /// Returns the prefixes after an action and, if something can fall inside it, after that
   /// can. Extensions of the former are the simpler ones.
   private func places(after action: ActionOrder.Number, from place: Prefix) -> [Prefix] {
     guard !isSpent else { return [Prefix(outcome: .untried)] }

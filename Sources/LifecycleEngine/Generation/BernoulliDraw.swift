@@ -1,6 +1,7 @@
 import StateExploration
 
-/// How often something rare comes: one time in so many; or, where it has to come, once among the
+/// A draw of a rare event, which happens one time in so many or, where it has to happen, once among
+/// the
 /// first few times, each as likely as the others, and then one time in so many.
 struct BernoulliDraw {
   /// The number of times in which the event happens once, for the next draw.

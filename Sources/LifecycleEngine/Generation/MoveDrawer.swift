@@ -51,7 +51,7 @@ package final class MoveDrawer {
     }
   }
 
-  /// What a draw wants to know of a transition.
+  /// The properties of a transition that a draw uses.
   fileprivate struct DrawnTransition {
     /// The number of the move that performs the whole choice.
     var move: Int32

@@ -87,7 +87,7 @@ private struct ExtraDraw {
   private let own: [Int]
   private let anywhere: [Int]
   private let waits: [WaitingTime]
-  /// What the sequence is sure of, until it has come.
+  /// The event that the sequence is certain to have, until it has happened.
   private var certainty: SeedRole.Certainty?
   private var certain: BernoulliDraw
 

@@ -1,4 +1,4 @@
-/// What the sequence of a seed is for.
+/// The purpose of the sequence of a seed.
 ///
 /// Seeds take turns, so that among any 100 that follow each other each sort of sequence has its
 /// share, whatever the options. A round has 64 of them. The last 16 have a generated configuration;

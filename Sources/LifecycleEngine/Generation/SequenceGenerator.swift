@@ -92,7 +92,7 @@ extension GenerationSettings {
     return max(role.shortest(maxActions), 1 + stream.index(below: maxActions))
   }
 
-  /// How often an action is cut short.
+  /// The frequency with which actions are cut short.
   func cut(_ role: SeedRole) -> BernoulliDraw {
     let isCertain = cutsActions && role.certainty == .killInside
     return BernoulliDraw(

@@ -1,7 +1,7 @@
 import LifecycleModel
 import TemporalLogic
 
-/// What `applicationState` reads, as a number: 0 where no process lives.
+/// The value of `applicationState` as a number: 0 where no process lives.
 enum AppStateNumber {
   /// The number of readings.
   static let count = AppState.allCases.count + 1

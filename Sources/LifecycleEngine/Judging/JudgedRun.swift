@@ -52,7 +52,7 @@ extension JudgedRun {
     package var judge: TraceJudge.Snapshot
   }
 
-  /// What decides how the run goes on, if the machine says so.
+  /// Returns everything that decides how the run goes on, if the machine knows it.
   ///
   /// - Parameter judgesPayloads: whether it is judged what becomes of each payload.
   package func snapshot(judgesPayloads: Bool) -> Snapshot? {

@@ -14,10 +14,10 @@ package struct Machine: ~Copyable {
   let uses: Set<AdapterFeature>
   /// The number that identifies the configured shapes of payloads.
   let shapes: UInt16
-  /// Where it is written down which call is being made, if that is to be told of.
+  /// The place to record the current call for reports of crashes; `nil` if nobody asks.
   let callPlace: UnsafeMutablePointer<UnsafePointer<MoveTable.CourseNode>?>?
 
-  /// What happened in the last step.
+  /// The events of the last step.
   package internal(set) var trace = Trace()
   /// The state of the model.
   package internal(set) var state = 0

@@ -31,7 +31,7 @@ package final class MoveTable: @unchecked Sendable {
     package var eventCount: Int { path.count + (killRow < 0 ? 0 : 2) }
   }
 
-  /// What a transition means for a walk, without its descriptions.
+  /// The effect of a transition on a walk, without its descriptions.
   package struct TransitionFacts: Sendable {
     package var callbackCount: Int16
     package var canBeCut: Bool

@@ -1,7 +1,7 @@
 package import LifecycleModel
 package import StateExploration
 
-/// What happened in one step of a run, in few numbers an event; with the events themselves if
+/// The events of one step of a run, a few numbers each; with the events themselves if
 /// somebody wants to tell of them.
 package struct Trace: ~Copyable {
   /// One event.

@@ -13,7 +13,7 @@ struct InvariantSearch {
     var atEnd: UInt8
   }
 
-  /// What a move does.
+  /// The effect of a move.
   struct ProductTransition {
     var move: Int32
     /// The node to which it leads.

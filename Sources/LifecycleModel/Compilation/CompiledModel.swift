@@ -28,7 +28,7 @@ public final class CompiledModel: Sendable {
   /// All pairs of a state and an action enabled in it, grouped by state and by what they are drawn
   /// as.
   public let transitions: [Transition]
-  /// Of each state its transitions.
+  /// The transitions of each state.
   public let transitionsOfState: [Range<Int32>]
   /// Ranges of choices that share the state and the action in whose place they are drawn.
   public let groups: [Range<Int32>]

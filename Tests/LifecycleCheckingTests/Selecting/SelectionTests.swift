@@ -5,7 +5,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What is judged, and why not, is decided once, as a value.
+/// A `Selection` holds the standing of each invariant and check.
 @Suite struct SelectionTests {
   private static func adapter(
     _ checks: [AdapterCheck] = [], own: [OwnAction] = []
@@ -74,7 +74,7 @@ import Testing
     #expect(try Self.standing("mine", options) == .judged)
   }
 
-  /// What is people's own is judged whatever the adapter undertakes and has.
+  /// Invariants of users' files are judged whatever the adapter undertakes and has.
   @Test func ownInvariantsNeedNoCheckAndNoMethod() throws {
     let text = """
       invariant mine
@@ -107,7 +107,7 @@ import Testing
     #expect(declared.checks.map(\.origin) == [.declared])
   }
 
-  /// What is chosen stands in place of what is declared, and nobody asks for it.
+  /// Chosen checks replace the declared ones, and nobody asks for them.
   @Test func chosenChecksAreNotAskedFor() throws {
     let options = try Self.options(["tasks-balanced"]) {
       $0.judging.furtherChecks = ["no-failures"]

@@ -41,7 +41,7 @@ import Testing
     #expect(judge.takeViolations() == [])
   }
 
-  /// What settles a run is judged as what was performed in it, and told of step by step.
+  /// Settling steps are judged and reported like performed ones.
   @Test func whatSettlesARunIsJudged() throws {
     var run = try Self.run(
       .always(

@@ -112,7 +112,7 @@ import Testing
     #expect(run.own == ["0.0 launch 2"])
   }
 
-  /// What is due while a process is suspended waits until it runs again, and does so likewise where
+  /// Work due while a process is suspended waits until it runs again, also where
   /// a run goes on from a snapshot.
   @Test func aSuspendedProcessGoesOnSuspended() throws {
     let adapter = TestAdapter.description(uses: [.timers]) { adapter in

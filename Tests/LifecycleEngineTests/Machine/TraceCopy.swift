@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleEngine
 import StateExploration
 
-/// What a machine wrote down.
+/// The events that a machine recorded.
 struct TraceCopy: Equatable {
   struct Entry: Equatable {
     var row: Int32
