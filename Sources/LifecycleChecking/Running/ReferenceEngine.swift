@@ -32,7 +32,7 @@ struct ReferenceEngine: RunEngine {
 }
 
 extension FuzzOptions {
-  /// The number of unanswered sequences after which a command is run no more: each takes as long as
-  /// people are ready to wait, and they tell no more.
+  /// The number of unanswered sequences after which a command is not run any more: each takes as
+  /// long as people are ready to wait, and further ones tell nothing new.
   package var hangLimit: Int { adapter?.isLocal == false ? 5 : .max }
 }

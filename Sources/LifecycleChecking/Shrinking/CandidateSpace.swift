@@ -144,8 +144,8 @@ final class CandidateSpace: TransitionSystem {
     }
   }
 
-  /// Returns the prefixes after an action and, if something can fall inside it, after that
-  /// can. Extensions of the former are the simpler ones.
+  /// Returns the prefixes after an action and, if something can fall inside it, after that.
+  /// Extensions of the former are the simpler ones.
   private func places(after action: ActionOrder.Number, from place: Prefix) -> [Prefix] {
     guard !isSpent else { return [Prefix(outcome: .untried)] }
     let rest = place.rest + [action]

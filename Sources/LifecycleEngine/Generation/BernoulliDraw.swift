@@ -1,8 +1,7 @@
 import StateExploration
 
 /// A draw of a rare event, which happens one time in so many or, where it has to happen, once among
-/// the
-/// first few times, each as likely as the others, and then one time in so many.
+/// the first few times, each as likely as the others, and then one time in so many.
 struct BernoulliDraw {
   /// The number of times in which the event happens once, for the next draw.
   private var rarity: Int

@@ -31,7 +31,8 @@ import Testing
 
   @Test func stoppingAtTheFirstFailureNeedsTheReference() throws {
     #expect(
-      try Self.choice { $0.sequences.stopsAtFirstFailure = true } == .reference(.stopsAtFirstFailure))
+      try Self.choice { $0.sequences.stopsAtFirstFailure = true }
+        == .reference(.stopsAtFirstFailure))
   }
 
   @Test func timeAndTimersNeedTheReference() throws {
