@@ -37,7 +37,7 @@ import Testing
     #expect(files.count > 30)
     for file in files {
       let pattern = file.split(
-        separator: /…|NAME|GROUP|MODULE|FORMAT/, omittingEmptySubsequences: false
+        separator: /…|NAME|GROUP|MODULE|FRAMEWORK|FORMAT/, omittingEmptySubsequences: false
       ).map { NSRegularExpression.escapedPattern(for: String($0)) }.joined(separator: "[^/]+")
       let known = try Regex(pattern)
       #expect(paths.contains { $0.wholeMatch(of: known) != nil }, "\(file)")
