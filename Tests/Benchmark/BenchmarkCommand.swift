@@ -86,7 +86,7 @@ struct BenchmarkCommand: ParsableCommand {
         once[index].add(cost.once / 1e6)
       }
     }
-    var text = "\(part.title); \(first.options.seedCount.grouped) sequences each\n"
+    var text = "\(part.title); \(first.options.sequences.seedCount.grouped) sequences each\n"
     let width = benchmarks.map(\.name.count).max() ?? 0
     for (index, benchmark) in benchmarks.enumerated() {
       let name = benchmark.name + String(repeating: " ", count: width - benchmark.name.count)

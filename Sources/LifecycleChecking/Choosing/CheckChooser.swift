@@ -65,7 +65,8 @@ package struct CheckChooser: Sendable {
       let events = Set(
         judged.filter { !held.isOwn($0) }.flatMap(\.atoms).compactMap(\.emittedName))
       report.propose(
-        try AdapterBehaviour(options, knownToEmit: events).proposals(besides: judged))
+        try AdapterBehaviour(options, knownToEmit: events)
+          .proposals(besides: judged, held.judgedChecks))
     }
     return (report, checks)
   }
@@ -96,7 +97,8 @@ package struct CheckChooser: Sendable {
   package func proposals() throws(CheckingError) -> [String] {
     let selection = Selection(options)
     return try AdapterBehaviour(options).proposals(
-      besides: selection.invariants.filter { selection.undertaken.contains($0.name) })
+      besides: selection.invariants.filter { selection.undertaken.contains($0.name) },
+      selection.judgedChecks)
   }
 
   /// The choice to make, if there is something to choose from, and nothing was named.
@@ -121,7 +123,8 @@ package struct CheckChooser: Sendable {
       guard !checks.isEmpty || !options.judging.own.isEmpty else { throw nothingIsJudged }
       return try fuzzer(options).run()
     case .automatic:
-      return try CheckChooser(options, profiles: profiles).run().report
+      return try CheckChooser(options, profiles: profiles, knownToEmit: emittedElsewhere).run()
+        .report
     }
   }
 

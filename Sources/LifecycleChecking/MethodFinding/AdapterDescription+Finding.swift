@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleAdapters
 
 extension AdapterDescription {
-  /// What is found out of its methods in a profile.
+  /// Finds out, or remembers, which methods it has in a profile.
   func finding(
     _ options: FuzzOptions, _ profile: Profile
   ) throws(CheckingError) -> MethodDerivation.Finding {

@@ -27,7 +27,7 @@ package struct MethodsLeftBehind {
     if hasScenes { methods = Migration.Method.all(of: old, in: new).filter(\.isLost) }
   }
 
-  /// What is left behind, a sentence each.
+  /// A sentence about each method.
   ///
   /// - Parameter adapter: what reports call the adapter.
   package func notes(of adapter: String) -> [String] {

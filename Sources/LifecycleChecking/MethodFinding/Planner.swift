@@ -4,7 +4,7 @@ import LifecycleAdapters
 /// Makes the plans of a run: what is judged and which payloads come is decided once for all of its
 /// profiles.
 package struct Planner: Sendable {
-  /// What is judged in the run.
+  /// The selection of the run.
   package let selection: Selection
   /// The kinds of payloads that the adapter takes in one of the profiles; all without an adapter.
   package let payloads: Set<PayloadKind>

@@ -61,8 +61,8 @@ package struct ProfileChoice: Sendable {
     return Profile.all.filter { names.contains($0.name) }
   }
 
-  /// Why profiles are not run that nobody left out by name, and why something is violated where an
-  /// app with delegates of scenes is run without scenes.
+  /// Notes on profiles that are not run although nobody left them out by name, and on something that
+  /// is violated where an app with delegates of scenes is run without scenes.
   ///
   /// - Parameter adapter: what reports call the adapter.
   func notes(on runs: [Report.Run], of adapter: String) -> [String] {

@@ -8,7 +8,7 @@ package import LifecycleAdapters
 package struct ProfileMethods: Sendable {
   /// Their names, as a configuration has them.
   package let names: [String]
-  /// What is found out of the adapter; `nil` if there is nothing to find out.
+  /// The result of trying the adapter; `nil` if there is nothing to find out.
   package let finding: MethodDerivation.Finding?
   /// The adapter, with turns of its loop where it is seen to queue anything, and with what it is
   /// seen to do that goes on after a call.

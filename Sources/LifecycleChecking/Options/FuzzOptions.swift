@@ -3,15 +3,15 @@ public import LifecycleModel
 
 /// What to check, and how.
 public struct FuzzOptions: Sendable {
-  /// What is run.
+  /// The sequences that are run.
   public var sequences: SequenceOptions
-  /// What is judged.
+  /// The invariants and checks that are judged.
   public var judging: JudgingOptions
   /// The code under test; `nil` checks the model alone.
   public var adapter: AdapterDescription?
-  /// How the work is shared, and how long it may take.
+  /// The clock, the workers and the limits.
   public var work = WorkOptions()
-  /// How to reproduce a counterexample.
+  /// The words of commands that reproduce counterexamples.
   public var reproduction = ReproductionOptions()
 
   /// Creates the default options for some profiles and invariants.

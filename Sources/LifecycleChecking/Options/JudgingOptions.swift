@@ -1,7 +1,7 @@
 public import LifecycleAdapters
 public import LifecycleModel
 
-/// What is judged.
+/// Invariants and checks to judge.
 public struct JudgingOptions: Sendable {
   /// The invariants to judge.
   public var invariants: [Invariant]

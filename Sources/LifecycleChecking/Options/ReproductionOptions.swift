@@ -1,6 +1,6 @@
-/// How a command that reproduces a counterexample is written.
+/// The words of a command that reproduces a counterexample.
 public struct ReproductionOptions: Sendable {
-  /// What it calls the tool.
+  /// The name of the tool.
   public var tool = "lifecheck"
   /// Arguments that it must repeat.
   public var arguments: [String] = []

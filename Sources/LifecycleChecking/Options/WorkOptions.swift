@@ -1,7 +1,7 @@
 public import LifecycleReports
 
-/// How the work is shared and watched, and how long it may take: no report depends on it, but for
-/// its times, and for what an interrupt or the time limit leaves out.
+/// The clock, the workers and the limits of a run: no report depends on them, but for its times, and
+/// for what an interrupt or the time limit leaves out.
 public struct WorkOptions: Sendable {
   /// How many workers share the sequences; at least 1. The report does not depend on it.
   public var jobs = 1
@@ -28,7 +28,7 @@ public struct WorkOptions: Sendable {
     return clock() - start >= timeLimit
   }
 
-  /// What is left of the time limit.
+  /// The seconds left of the time limit; `nil` without one.
   package func timeLeft(since start: Double) -> Double? {
     timeLimit.map { max(0, $0 - (clock() - start)) }
   }

@@ -9,21 +9,19 @@ extension CheckingPlan {
   ///
   /// It never fails, and is exercised where the claim is.
   package func countingClaims(of names: Set<String>) -> CheckingPlan {
-    let claims = invariants.filter { names.contains($0.name) }.flatMap(\.claims)
-    guard !claims.isEmpty, let judging = try? JudgingPlan(invariants + claims) else { return self }
-    return self.judging(judging)
-  }
-
-  /// The claims of an invariant that are counted one by one, as indices.
-  package func claims(of name: String) -> [Int] {
-    invariants.indices.filter { invariants[$0].name.hasPrefix("\(Invariant.claimPrefix)\(name)/") }
+    var all = invariants
+    var claims: [String: Range<Int>] = [:]
+    for invariant in invariants where names.contains(invariant.name) {
+      let own = invariant.claims
+      claims[invariant.name] = all.count..<all.count + own.count
+      all += own
+    }
+    guard all.count > invariants.count, let judging = try? JudgingPlan(all) else { return self }
+    return self.judging(judging, counting: claims)
   }
 }
 
 extension Invariant {
-  /// Names in files have no slash.
-  fileprivate static let claimPrefix = "claim/"
-
   /// What exercises each of its claims, as invariants; none if all are exercised by the same.
   fileprivate var claims: [Invariant] {
     var exercises: [Formula<LifecycleAtom>] = []
@@ -35,7 +33,8 @@ extension Invariant {
     guard exercises.count > 1 else { return [] }
     return exercises.indices.map { number in
       var claim = self
-      claim.name = "\(Self.claimPrefix)\(name)/\(number + 1)"
+      // Names in files have no slash.
+      claim.name = "claim/\(name)/\(number + 1)"
       claim.title = texts[number]
       claim.fairness = nil
       claim.formula = .implies(exercises[number], .constant(true))

@@ -10,13 +10,15 @@ import TemporalLogic
 package struct CheckingPlan: Sendable {
   /// What it was made of.
   package let options: FuzzOptions
-  /// What of the profile is judged, and what not.
+  /// The invariants of the profile, each judged or not.
   package let selection: ProfileSelection
   package private(set) var moves: MoveTable
   package private(set) var generation: GenerationPlan
   /// What is judged.
   package private(set) var judging: JudgingPlan
   package private(set) var adapter: AdapterDescription?
+  /// The claims of people's own invariants that are counted one by one, by the invariants' names.
+  private var claims: [String: Range<Int>] = [:]
   /// What can be done beside the actions of the model; `nil` if nothing.
   package let extras: ExtraActions?
 
@@ -113,6 +115,16 @@ extension CheckingPlan {
     plan.judging = other
     return plan
   }
+
+  /// A plan in which that is judged, with claims that are counted one by one.
+  func judging(_ other: JudgingPlan, counting claims: [String: Range<Int>]) -> CheckingPlan {
+    var plan = judging(other)
+    plan.claims = claims
+    return plan
+  }
+
+  /// The claims of an invariant that are counted one by one, as indices.
+  package func claims(of name: String) -> Range<Int> { claims[name] ?? 0..<0 }
 
   /// Whether what an action does to the invariants about the model can be looked up: no time
   /// matters, and the adapter is no more than calls.

@@ -97,7 +97,7 @@ public struct Replayer: Sendable {
 }
 
 extension Selection {
-  /// What is judged of a saved sequence, all of it named, and the profile.
+  /// The selection for a saved sequence, in which all that is judged is named, and the profile.
   fileprivate func matching(
     _ sequence: Report.Sequence
   ) throws(CheckingError) -> (selection: Selection, profile: Profile) {

@@ -46,7 +46,7 @@ extension HeldCheck {
     check.arguments.contains(CheckArguments.sceneBySceneArgument)
   }
 
-  /// That it was not put to the test.
+  /// A warning that it was not put to the test.
   fileprivate func idle(_ message: String) -> Report.Warning {
     Report.Warning(.unexercised, check.description, message)
   }

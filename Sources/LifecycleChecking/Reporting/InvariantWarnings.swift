@@ -8,7 +8,7 @@ import TemporalLogic
 /// Names are looked at wherever an invariant speaks of what the adapter does, the shipped ones
 /// included, which take names as parameters; all else in people's own alone.
 package struct InvariantWarnings {
-  /// What is doubtful, in the order of the invariants.
+  /// A warning of each doubt, in the order of the invariants.
   package private(set) var all: [Report.Warning] = []
 
   /// Looks at what is judged in the run of a profile.
@@ -44,7 +44,7 @@ package struct InvariantWarnings {
       }
   }
 
-  /// That it holds or cannot hold whatever happens, wholly or in part.
+  /// Warnings that it holds or cannot hold whatever happens, wholly or in part.
   private static func meaning(
     of invariant: Invariant, _ plan: CheckingPlan, _ result: BlockResult,
     _ occurrences: Occurrences

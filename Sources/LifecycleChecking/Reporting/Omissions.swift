@@ -87,7 +87,7 @@ package struct Omissions {
 }
 
 extension Invariant {
-  /// Why it is not judged, in words; `nil` if it is.
+  /// The reason not to judge it, in words; `nil` if it is judged.
   fileprivate func reason(_ standing: Standing) -> String? {
     switch standing {
     case .judged: nil

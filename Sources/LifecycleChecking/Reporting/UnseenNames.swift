@@ -48,7 +48,7 @@ package struct UnseenNames {
     rows.map { Report.Warning(.unknownName, $0.check.description, absence($0)) }
   }
 
-  /// That names were not seen.
+  /// A sentence that tells that names were not seen.
   private func absence(_ row: Row) -> String {
     func words(_ names: [String]) -> String {
       names.map { "'\($0)'" }.joined(separator: " or ")

@@ -3,11 +3,11 @@ package import LifecycleModel
 
 /// A check to which an adapter is held, and the invariants that it is made of.
 package struct HeldCheck: Sendable {
-  /// Why the adapter is held to a check.
+  /// A reason to hold an adapter to a check.
   package enum Origin: Hashable, Sendable {
     /// The adapter undertakes it.
     case declared
-    /// What the adapter is seen to do calls for it.
+    /// It was chosen by what the adapter is seen to do.
     case chosen
     /// The run holds the adapter to it.
     case further
@@ -17,7 +17,7 @@ package struct HeldCheck: Sendable {
 
   package let check: AdapterCheck
   package let origin: Origin
-  /// What it is made of; nothing of one that is written wrongly.
+  /// The invariants that it is made of; none of one that is written wrongly.
   package let invariants: [Invariant]
   /// Whether it is judged: `switchedOff` and `notNamed` are the reasons if not.
   package let standing: Standing
@@ -25,6 +25,6 @@ package struct HeldCheck: Sendable {
   /// Whether somebody asks for it: what is chosen follows from what the adapter does.
   package var isAskedFor: Bool { origin != .chosen }
 
-  /// What the check is.
+  /// The definition of the check; `nil` if it is a shipped invariant.
   var definition: CheckDefinition? { CheckDefinition.named(check.name) }
 }

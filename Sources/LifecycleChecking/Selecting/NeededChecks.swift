@@ -1,8 +1,8 @@
 import LifecycleAdapters
 import LifecycleModel
 
-/// Of the invariants that some checks make, the checks that it takes for each to be there under
-/// its name, as few as will do.
+/// The checks that it takes for an invariant to be there under its name, as few as will do, of each
+/// invariant that some checks make.
 struct NeededChecks {
   /// By the name of the invariant; what takes none is not there.
   private(set) var byInvariant: [String: [AdapterCheck]] = [:]

@@ -1,7 +1,7 @@
 package import LifecycleModel
 import TemporalLogic
 
-/// What of a ``Selection`` is judged in one profile, and what not, and why.
+/// The part of a ``Selection`` that is judged in one profile, and why the rest is not.
 package struct ProfileSelection: Sendable {
   /// An invariant to choose from.
   package struct Row: Sendable {
@@ -9,7 +9,7 @@ package struct ProfileSelection: Sendable {
     package let standing: Standing
   }
 
-  /// What is judged in the run.
+  /// The selection of the run.
   package let run: Selection
   package let profile: Profile
   /// All invariants that there are to choose from, in order.

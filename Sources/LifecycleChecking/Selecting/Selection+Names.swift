@@ -1,7 +1,7 @@
 package import LifecycleAdapters
 import LifecycleModel
 
-/// What can be named for itself, under `only`: an invariant, or a check with its arguments, which
+/// Names of what is judged alone, under `only`: an invariant, or a check with its arguments, which
 /// stands for the invariants that it is made of.
 extension Selection {
   /// Whether there is an invariant of that name; with an adapter those about failures are known.

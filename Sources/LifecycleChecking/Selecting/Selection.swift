@@ -1,12 +1,12 @@
 package import LifecycleAdapters
 package import LifecycleModel
 
-/// What is judged in a run, and what not, and why: the options resolved, once.
+/// The invariants and checks of a run, each judged or not, and why: the options resolved, once.
 ///
 /// It holds for all profiles of the run. What of it is judged in one of them, where an adapter has
 /// only some methods, is a ``ProfileSelection``.
 package struct Selection: Sendable {
-  /// What it was resolved from.
+  /// The options from which it was resolved.
   package let options: FuzzOptions
   /// The checks that were chosen by what the adapter does, in place of those that it declares;
   /// `nil` if nothing was chosen.
@@ -28,7 +28,7 @@ package struct Selection: Sendable {
   package let judgesFailures: Bool
   /// The adapter as it is held to the checks.
   package let adapter: AdapterDescription?
-  /// Of each invariant that checks make, by its name, the checks that make it.
+  /// The checks that make an invariant, by its name.
   private let makers: [String: [AdapterCheck]]
   private let needed: [String: [AdapterCheck]]
 
@@ -94,6 +94,9 @@ package struct Selection: Sendable {
 
   /// Whether nothing is named to be judged alone.
   package var isWhole: Bool { options.judging.only.isEmpty }
+
+  /// The checks that are judged.
+  var judgedChecks: [AdapterCheck] { checks.filter { $0.standing == .judged }.map(\.check) }
 
   /// Whether the invariant is one of the user's own files: those are judged whatever the adapter
   /// undertakes.

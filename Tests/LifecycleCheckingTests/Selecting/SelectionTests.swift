@@ -4,7 +4,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// What is judged, and why not, is decided once, as a value.
+/// A selection tells of each invariant and check whether it is judged, and if not, why.
 @Suite struct SelectionTests {
   private static func adapter(
     _ checks: [AdapterCheck] = [], own: [OwnAction] = []
@@ -73,7 +73,7 @@ import Testing
     #expect(try Self.standing("mine", options) == .judged)
   }
 
-  /// What is people's own is judged whatever the adapter undertakes and has.
+  /// People's own invariants are judged whatever the adapter undertakes and has.
   @Test func ownInvariantsNeedNoCheckAndNoMethod() throws {
     let text = """
       invariant mine
@@ -106,7 +106,7 @@ import Testing
     #expect(declared.checks.map(\.origin) == [.declared])
   }
 
-  /// What is chosen stands in place of what is declared, and nobody asks for it.
+  /// Chosen checks stand in place of those declared, and nobody asks for them.
   @Test func chosenChecksAreNotAskedFor() throws {
     let options = try Self.options(["tasks-balanced"]) {
       $0.judging.furtherChecks = ["no-failures"]
