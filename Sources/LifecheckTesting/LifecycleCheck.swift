@@ -97,7 +97,7 @@ struct LifecycleCheck: Sendable {
     let choice = profiles.isEmpty ? try ProfileChoice(fuzzing) : nil
     if let choice { fuzzing.sequences.profiles = choice.profiles }
     try fuzzing.sequences.requireScenes(for: "scenes:")
-    var report = try CheckChooser(fuzzing, profiles: choice).run(holdingTo: options.checks)
+    var report = try Campaign(fuzzing, profiles: choice).run(holdingTo: options.checks)
     report.nameArguments()
     report.warnings += options.carriedGlobals(at: site)
     return report

@@ -40,6 +40,16 @@ struct ExternalAdapter {
   /// All descriptions, which invariants may refer to.
   var descriptions: [AdapterDescription] { declared.map(\.description) }
 
+  /// The adapter in each profile, by the profile's name, for a run in some of them.
+  ///
+  /// - Throws: a failure if it declares a check that there is not, or writes one wrongly.
+  func adapters(
+    in profiles: [Profile], _ selection: InvariantSelection
+  ) throws(CommandFailure) -> [String: AdapterDescription] {
+    for profile in profiles { _ = try adapter(in: profile, selection) }
+    return byProfile
+  }
+
   /// Returns the adapter in one of the profiles.
   ///
   /// - Throws: a failure if it declares an unknown or malformed check.

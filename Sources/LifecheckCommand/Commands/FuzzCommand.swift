@@ -47,9 +47,9 @@ struct FuzzCommand: Subcommand {
     let progress = ProgressDisplay(progressMode(console.errorTerminal))
     progress.watch(&options)
     defer { progress.end() }
-    let report = try options.checking(external, selection) {
-      options, emitted throws(CheckingError) in
-      try options.runChoosingUndeclaredChecks(choice, knownToEmit: emitted)
+    let adapters = try external?.adapters(in: options.sequences.profiles, selection)
+    let report = try checking { [options] () throws(CheckingError) in
+      try Campaign(options, profiles: choice, adapters: adapters).run()
     }
     progress.end()
     let outcome = FuzzOutcome(

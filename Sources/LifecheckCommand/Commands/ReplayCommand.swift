@@ -66,9 +66,9 @@ struct ReplayCommand: Subcommand {
     if sequences.profile.isEmpty { _ = try options.chooseProfiles(asDeclaredBy: external) }
     if let isolated = try isolation.started(options) { external = isolated }
     options.tellCrashes()
-    return try options.checking(external, selection) {
-      options, emitted throws(CheckingError) in
-      try options.replaySeedChoosingUndeclaredChecks(knownToEmit: emitted)
+    let adapters = try external?.adapters(in: options.sequences.profiles, selection)
+    return try checking { [options] () throws(CheckingError) in
+      try Campaign(options, adapters: adapters).replaySeed()
     }
   }
 

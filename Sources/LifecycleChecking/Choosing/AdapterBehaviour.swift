@@ -1,5 +1,5 @@
 package import LifecycleModel
-import LifecycleAdapters
+package import LifecycleAdapters
 import LifecycleReports
 import TemporalLogic
 
@@ -100,9 +100,12 @@ package struct AdapterBehaviour {
     }
   }
 
-  /// Returns a sentence about each check that the behavior suggests; none about what the given
-  /// invariants already mention.
-  package func proposals(besides invariants: [Invariant] = []) -> [String] {
+  /// What would check it, a sentence each; nothing about what some invariants speak of already.
+  ///
+  /// - Parameter checks: those to which the adapter is held already.
+  package func proposals(
+    besides invariants: [Invariant] = [], _ checks: [AdapterCheck] = []
+  ) -> [String] {
     let known = Set(invariants.flatMap(\.atoms).compactMap(\.emittedName))
     var proposals: [String] = []
     if !targets.isEmpty, !invariants.contains(where: { $0.over.contains(.forwarded) }) {
@@ -111,7 +114,7 @@ package struct AdapterBehaviour {
         arguments: targets.sorted())
       proposals.append("\(name) forwards calls; '\(check)' would check that")
     }
-    let asks = invariants.contains { $0.name.hasPrefix(CheckDefinition.allPayloads) }
+    let asks = checks.contains { $0.name == CheckDefinition.allPayloads }
     let handling = payloadHandlers
     for (event, emission) in emissions.sorted(by: { $0.key < $1.key }) {
       let union = handling.contains(event) ? handling : [event]

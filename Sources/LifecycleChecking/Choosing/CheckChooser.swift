@@ -59,7 +59,8 @@ package struct CheckChooser: Sendable {
       let events = Set(
         judged.filter { !held.isOwn($0) }.flatMap(\.atoms).compactMap(\.emittedName))
       report.propose(
-        try AdapterBehaviour(options, knownToEmit: events).proposals(besides: judged))
+        try AdapterBehaviour(options, knownToEmit: events)
+          .proposals(besides: judged, held.judgedChecks))
     }
     return (report, checks)
   }
@@ -91,7 +92,8 @@ package struct CheckChooser: Sendable {
   package func proposals() throws(CheckingError) -> [String] {
     let selection = Selection(options)
     return try AdapterBehaviour(options).proposals(
-      besides: selection.invariants.filter { selection.undertaken.contains($0.name) })
+      besides: selection.invariants.filter { selection.undertaken.contains($0.name) },
+      selection.judgedChecks)
   }
 
   /// The choice to make; `nil` if there is nothing to choose from, or something was named.
@@ -118,7 +120,8 @@ package struct CheckChooser: Sendable {
       guard !checks.isEmpty || !options.judging.own.isEmpty else { throw nothingIsJudged }
       return try fuzzer(options).run()
     case .automatic:
-      return try CheckChooser(options, profiles: profiles).run().report
+      return try CheckChooser(options, profiles: profiles, knownToEmit: emittedElsewhere).run()
+        .report
     }
   }
 

@@ -10,21 +10,19 @@ extension CheckingPlan {
   ///
   /// Such an invariant never fails, and is exercised where the claim is.
   package func countingClaims(of names: Set<String>) -> CheckingPlan {
-    let claims = invariants.filter { names.contains($0.name) }.flatMap(\.claims)
-    guard !claims.isEmpty, let judging = try? JudgingPlan(invariants + claims) else { return self }
-    return self.judging(judging)
-  }
-
-  /// Returns the indices of the invariants that count the claims of an invariant one by one.
-  package func claims(of name: String) -> [Int] {
-    invariants.indices.filter { invariants[$0].name.hasPrefix("\(Invariant.claimPrefix)\(name)/") }
+    var all = invariants
+    var claims: [String: Range<Int>] = [:]
+    for invariant in invariants where names.contains(invariant.name) {
+      let own = invariant.claims
+      claims[invariant.name] = all.count..<all.count + own.count
+      all += own
+    }
+    guard all.count > invariants.count, let judging = try? JudgingPlan(all) else { return self }
+    return self.judging(judging, counting: claims)
   }
 }
 
 extension Invariant {
-  /// The prefix of the names of these invariants, with a slash, which names in files never have.
-  fileprivate static let claimPrefix = "claim/"
-
   /// The claims as invariants that are exercised where the claims are; none if all are exercised by
   /// the same formula.
   fileprivate var claims: [Invariant] {
@@ -37,7 +35,8 @@ extension Invariant {
     guard exercises.count > 1 else { return [] }
     return exercises.indices.map { number in
       var claim = self
-      claim.name = "\(Self.claimPrefix)\(name)/\(number + 1)"
+      // Names in files have no slash.
+      claim.name = "claim/\(name)/\(number + 1)"
       claim.title = texts[number]
       claim.fairness = nil
       claim.formula = .implies(exercises[number], .constant(true))

@@ -19,6 +19,8 @@ package struct CheckingPlan: Sendable {
   /// The invariants that are judged, as monitors.
   package private(set) var judging: JudgingPlan
   package private(set) var adapter: AdapterDescription?
+  /// The claims of people's own invariants that are counted one by one, by the invariants' names.
+  private var claims: [String: Range<Int>] = [:]
   /// The actions beyond those of the model; `nil` if there are none.
   package let extras: ExtraActions?
 
@@ -116,6 +118,16 @@ extension CheckingPlan {
     plan.judging = other
     return plan
   }
+
+  /// A plan in which that is judged, with claims that are counted one by one.
+  func judging(_ other: JudgingPlan, counting claims: [String: Range<Int>]) -> CheckingPlan {
+    var plan = judging(other)
+    plan.claims = claims
+    return plan
+  }
+
+  /// The claims of an invariant that are counted one by one, as indices.
+  package func claims(of name: String) -> Range<Int> { claims[name] ?? 0..<0 }
 
   /// Whether the effect of an action on the invariants about the model can be looked up: time does
   /// not matter, and the adapter consists only of calls.

@@ -12,7 +12,7 @@ extension SequenceOptions {
       cutsActions: killsInsideActions, seedEnd: overflow ? .max : Int(clamping: end))
   }
 
-  /// The same without what takes time to plan and is of no use where nothing is generated.
+  /// These options without what takes time to plan and is of no use where nothing is generated.
   var withoutGeneration: SequenceOptions {
     var options = self
     options.strategy = .uniform

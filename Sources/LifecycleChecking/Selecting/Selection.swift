@@ -95,6 +95,9 @@ package struct Selection: Sendable {
   /// Whether nothing is named to be judged alone.
   package var isWhole: Bool { options.judging.only.isEmpty }
 
+  /// The checks that are judged.
+  var judgedChecks: [AdapterCheck] { checks.filter { $0.standing == .judged }.map(\.check) }
+
   /// Whether the invariant comes from the user's own files, and so is judged regardless of what the
   /// adapter undertakes.
   package func isOwn(_ invariant: Invariant) -> Bool {

@@ -164,4 +164,28 @@ import Testing
         "app does nothing that could be checked; 'no-failures' would check that it does not fail"
       ])
   }
+
+  /// A check is asked for by itself, not by a name that begins like it.
+  @Test func anInvariantNamedLikeACheckIsNotThatCheck() throws {
+    var behaviour = AdapterBehaviour(of: "app")
+    let opened = Event.Body.emit("opened", arguments: [])
+    behaviour.see([
+      .init(.processStart), .init(opened, payload: ["url-1"]),
+      .init(opened, payload: ["shortcut-1"]),
+    ])
+    let text = """
+      invariant payload-handled-once-if-at-all
+        source  "here"
+        over    callbacks, emitted
+        formula always not emitted(opened)
+
+      """
+    let own = try InvariantSelection([.text(text)], shipped: []).all
+    #expect(
+      behaviour.proposals(besides: own) == [
+        "'opened' was emitted about url, shortcut 2 times in 1 processes; "
+          + "'payload-handled-once(opened)' would check that"
+      ])
+    #expect(behaviour.proposals(besides: own, ["payload-handled-once(opened)"]) == [])
+  }
 }

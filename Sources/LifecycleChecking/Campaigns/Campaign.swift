@@ -1,0 +1,144 @@
+package import LifecycleAdapters
+import LifecycleModel
+package import LifecycleReports
+
+/// A check of an adapter in all profiles of a run, whose reports are put together.
+///
+/// An adapter that declares itself in each profile anew, as a command does, is checked in one
+/// profile after the other; any other in all of them at once.
+package struct Campaign: Sendable {
+  private let options: FuzzOptions
+  private let choice: ProfileChoice?
+  private let adapters: [String: AdapterDescription]?
+
+  /// Creates a campaign.
+  ///
+  /// - Parameters:
+  ///   - choice: how the profiles of the options were chosen, if nobody named them.
+  ///   - adapters: the adapter as it declares itself in profiles, by their names; `nil` if it is
+  ///     that of the options in all of them.
+  package init(
+    _ options: FuzzOptions, profiles choice: ProfileChoice? = nil,
+    adapters: [String: AdapterDescription]? = nil
+  ) {
+    self.options = options
+    self.choice = choice
+    self.adapters = adapters
+  }
+
+  /// Runs the sequences; an adapter that declares no checks is held to those that what it does
+  /// calls for, and a note tells which.
+  package func run() throws(CheckingError) -> Report {
+    try inEachProfile { options, emitted throws(CheckingError) in
+      guard let adapter = options.adapter, adapter.checks.isEmpty else {
+        return try Fuzzer(options, profiles: choice, chosen: nil).run()
+      }
+      let (report, checks) = try CheckChooser(options, profiles: choice, knownToEmit: emitted).run()
+      return report.noting(checks, of: adapter)
+    }
+  }
+
+  /// Runs the sequences with the adapter held to some checks, in place of those that it declares;
+  /// something is judged of it, or that is an error.
+  package func run(holdingTo checks: ChosenChecks) throws(CheckingError) -> Report {
+    try inEachProfile { options, emitted throws(CheckingError) in
+      try CheckChooser(options, profiles: choice, knownToEmit: emitted).run(holdingTo: checks)
+    }
+  }
+
+  /// Performs the sequence of the first seed in each profile; checks are chosen as in ``run()``.
+  package func replaySeed() throws(CheckingError) -> Report {
+    try inEachProfile { options, emitted throws(CheckingError) in
+      guard let adapter = options.adapter, adapter.checks.isEmpty else {
+        return try Replayer(options).replaySeed()
+      }
+      let (report, checks) = try CheckChooser(options, knownToEmit: emitted).replaySeed()
+      return report.noting(checks, of: adapter)
+    }
+  }
+
+  /// A check in one of the profiles.
+  private struct Part {
+    var options: FuzzOptions
+    var report: Report
+    /// What the adapter is held to whatever it does, as written.
+    var held: Set<String>
+  }
+
+  /// Does something in each profile with the adapter that is there, and puts the reports together.
+  ///
+  /// - Parameter check: does it, given what the adapter is known to emit elsewhere.
+  private func inEachProfile(
+    _ check: (FuzzOptions, Set<String>) throws(CheckingError) -> Report
+  ) throws(CheckingError) -> Report {
+    guard let adapters else { return try check(options, []) }
+    let began = options.work.clock()
+    func report(
+      _ part: FuzzOptions, knownToEmit events: Set<String> = []
+    ) throws(CheckingError) -> Report {
+      var part = part
+      part.work.timeLimit = options.work.timeLeft(since: began)
+      return try check(part, events)
+    }
+    var parts: [Part] = []
+    for profile in options.sequences.profiles {
+      var part = options
+      part.sequences.profiles = [profile]
+      part.adapter = adapters[profile.name]
+      let held = Set(Selection(part).checks.map(\.check.description))
+      parts.append(Part(options: part, report: try report(part), held: held))
+      let last = parts[parts.count - 1].report
+      let isEnough = options.sequences.stopsAtFirstFailure && last.verdict == .violated
+      if last.wasInterrupted || isEnough { break }
+    }
+    // What it does in one profile is its own to do in the others.
+    let leftOut = Report.leftOut(in: parts.map(\.report))
+    for index in parts.indices where parts[index].report.lacks(leftOut) {
+      parts[index].report = try report(parts[index].options, knownToEmit: leftOut)
+    }
+    return Self.joined(parts)
+  }
+
+  private static func joined(_ parts: [Part]) -> Report {
+    guard var whole = parts.first?.report else {
+      return Report(command: "fuzz", generator: GenerationStrategy.version, runs: [])
+    }
+    for part in parts.dropFirst() { whole.join(part.report) }
+    // What was seen in one profile was seen.
+    whole.warnings.removeAll { warning in
+      warning.kind == .unknownName && warning.profile == nil
+        && parts.contains { part in
+          part.held.contains(warning.invariant) && !part.report.warnings.contains(warning)
+        }
+    }
+    return whole
+  }
+}
+
+extension Report {
+  /// This report with a note that tells which checks were chosen.
+  fileprivate func noting(_ checks: [AdapterCheck]?, of adapter: AdapterDescription) -> Report {
+    guard let checks else { return self }
+    var noting = self
+    let chosen = checks.map(\.description).joined(separator: ", ")
+    noting.notes.insert(
+      "\(adapter.name) declares no checks; "
+        + (checks.isEmpty
+          ? "it does nothing that the shipped ones speak of"
+          : "what it does calls for \(chosen)"),
+      at: 0)
+    return noting
+  }
+
+  /// Adds the runs of another report after its own.
+  fileprivate mutating func join(_ other: Report) {
+    runs += other.runs
+    notes += other.notes.filter { !notes.contains($0) }
+    // A saved sequence is left out if it is so in every profile.
+    notJudged =
+      notJudged.filter { $0.kind == .invariant || other.notJudged.contains($0) }
+      + other.notJudged.filter { $0.kind == .invariant }
+    warnings += other.warnings.filter { !warnings.contains($0) }
+    wasInterrupted = wasInterrupted || other.wasInterrupted
+  }
+}
