@@ -186,9 +186,8 @@ let package = Package(
       "LifecheckCommand",
       [
         "InvariantAnalysis", "LifecycleChecking", "LifecycleReports", "ReportFormats",
-        "DelegateAdapters", "ProcessAdapters", "VirtualProcess", "LifecycleAdapters",
-        "LifecycleModel", "TemporalLogic", "StateExploration", "InvariantCatalogue",
-        "SourceTexts", argumentParser,
+        "ProcessAdapters", "VirtualProcess", "LifecycleAdapters", "LifecycleModel",
+        "TemporalLogic", "StateExploration", "InvariantCatalogue", "SourceTexts", argumentParser,
       ]),
     .executableTarget(
       name: "lifecheck", dependencies: ["LifecheckCommand", "Demonstrations"],

@@ -1,5 +1,5 @@
 public import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 import LifecycleChecking
 public import LifecycleReports
 

@@ -1,5 +1,5 @@
 public import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 public import LifecycleReports
 import LifecycleChecking
 

@@ -1,5 +1,5 @@
 import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 import Foundation
 import LifecycleReports
 import LifecycleChecking

@@ -1,5 +1,5 @@
 import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 import LifecycleChecking
 
 extension LifecycleCheckOptions {

@@ -1,5 +1,5 @@
 import VirtualProcess
-import DelegateAdapters
+import LifecycleAdapters
 import LifecycleChecking
 import LifecycleReports
 

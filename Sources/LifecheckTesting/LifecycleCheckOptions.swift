@@ -1,5 +1,5 @@
 public import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 public import LifecycleChecking
 
 /// The options of a check in a test, besides its profiles and the number of sequences.

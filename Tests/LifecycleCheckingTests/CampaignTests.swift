@@ -1,5 +1,5 @@
 import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 import LifecycleChecking
 import LifecycleReports
 import Testing

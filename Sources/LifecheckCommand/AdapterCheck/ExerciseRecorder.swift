@@ -1,6 +1,5 @@
 import LifecycleAdapters
 import LifecycleModel
-import DelegateAdapters
 import LifecycleChecking
 import LifecycleReports
 import ProcessAdapters

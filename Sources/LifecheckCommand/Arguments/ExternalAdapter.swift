@@ -2,7 +2,6 @@ import LifecycleAdapters
 
 #if Command
 import LifecycleModel
-import DelegateAdapters
 import LifecycleChecking
 import ProcessAdapters
 

@@ -2,7 +2,6 @@ import LifecycleAdapters
 
 #if Command
 import ArgumentParser
-import DelegateAdapters
 import LifecycleReports
 
 /// The checks to which an adapter is held besides its own.

@@ -1,7 +1,6 @@
 #if Command
 import LifecycleAdapters
 import LifecycleModel
-import DelegateAdapters
 import LifecycleChecking
 import LifecycleReports
 

@@ -2,7 +2,6 @@ import LifecycleAdapters
 
 #if Command
 import ArgumentParser
-import DelegateAdapters
 import LifecycleReports
 
 /// `lifecheck adapters`

@@ -3,7 +3,6 @@ import LifecycleAdapters
 #if Command
 import LifecycleModel
 import ArgumentParser
-import DelegateAdapters
 import ReportFormats
 import LifecycleChecking
 import LifecycleReports

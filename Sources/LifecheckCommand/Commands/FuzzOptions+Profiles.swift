@@ -1,6 +1,6 @@
 #if Command
 import LifecycleModel
-import DelegateAdapters
+import LifecycleAdapters
 import LifecycleChecking
 
 extension FuzzOptions {

@@ -2,7 +2,6 @@ import LifecycleAdapters
 
 #if Command
 import ArgumentParser
-import DelegateAdapters
 
 /// One use of the tool: the arguments, and the adapters they may name.
 struct Invocation {

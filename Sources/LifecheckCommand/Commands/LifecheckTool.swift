@@ -1,6 +1,5 @@
 import VirtualProcess
 public import LifecycleAdapters
-import DelegateAdapters
 
 #if canImport(Darwin)
 import Darwin

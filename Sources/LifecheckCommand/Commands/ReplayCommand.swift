@@ -3,7 +3,6 @@ import LifecycleAdapters
 #if Command
 import LifecycleModel
 import ArgumentParser
-import DelegateAdapters
 import LifecycleReports
 import LifecycleChecking
 

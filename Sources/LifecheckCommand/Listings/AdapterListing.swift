@@ -1,6 +1,5 @@
 import LifecycleAdapters
 import LifecycleModel
-import DelegateAdapters
 import LifecycleReports
 
 /// All adapters, one per line or object.

@@ -1,5 +1,5 @@
 import VirtualProcess
-import DelegateAdapters
+import LifecycleAdapters
 
 #if canImport(Darwin)
 import Darwin

@@ -61,7 +61,7 @@ package struct Campaign: Sendable {
   private struct Part {
     var options: FuzzOptions
     var report: Report
-    /// What the adapter is held to whatever it does, as written.
+    /// The checks that the adapter is held to whatever it does, as written.
     var held: Set<String>
   }
 

@@ -100,7 +100,7 @@ package struct AdapterBehaviour {
     }
   }
 
-  /// What would check it, a sentence each; nothing about what some invariants speak of already.
+  /// Returns proposals of checks, a sentence each; none about what some invariants speak of already.
   ///
   /// - Parameter checks: those to which the adapter is held already.
   package func proposals(

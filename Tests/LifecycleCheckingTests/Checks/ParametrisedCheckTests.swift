@@ -1,5 +1,4 @@
 import UIKitShapes
-import DelegateAdapters
 import LifecycleModel
 import LifecycleAdapters
 import LifecycleChecking
