@@ -143,7 +143,7 @@ invariant active-by-resume-or-entry
   over     actions, callbacks
   formula
     always (action(interrupt) or action(background) or action(suspend) or action(backgroundEvent)
-        or action(kill)
+        or action(silentPush) or action(kill)
       implies weak next always not (didBecomeActive or sceneDidBecomeActive))
 
 """#),
@@ -347,7 +347,7 @@ invariant delivered-by-its-action
       and (performAction or scenePerformAction implies once action(shortcut))
       and (didReceiveNotificationResponse or willPresentNotification implies once action(push))
       and (didReceiveRemoteNotification or didReceiveRemoteNotificationPlain
-        implies once action(push) or once action(backgroundEvent)))
+        implies once (action(push) or action(silentPush) or action(backgroundEvent))))
 
 """#),
 CatalogueFile(
@@ -1792,7 +1792,8 @@ the system hands to nobody is not owed."
       and (emitted(route.opened) implies weak next always not emitted(route.opened))
       and (emitted(route.opened)
         implies once (action(deepLink) or action(universalLink) or action(shortcut)
-          or action(push) or action(cloudShare) or action(backgroundEvent))))
+          or action(push) or action(silentPush) or action(cloudShare)
+          or action(backgroundEvent))))
 
 """#),
 CatalogueFile(
@@ -1996,7 +1997,8 @@ or comes while the app is active does not arrive in this sense."
       and (emitted(route.opened) implies weak next always not emitted(route.opened))
       and (emitted(route.opened)
         implies once (action(deepLink) or action(universalLink) or action(shortcut)
-          or action(push) or action(cloudShare) or action(backgroundEvent))))
+          or action(push) or action(silentPush) or action(cloudShare)
+          or action(backgroundEvent))))
 
 """#),
 CatalogueFile(

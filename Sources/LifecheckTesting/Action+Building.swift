@@ -10,8 +10,12 @@ extension Action {
   public static let deepLink = Action(.deepLink)
   /// The user opens a universal link.
   public static let universalLink = Action(.universalLink)
-  /// The user taps a notification.
+  /// The user taps a notification, or sees one while the app is active.
   public static let push = Action(.push)
+  /// A push that no person sees arrives while the app is in the foreground.
+  ///
+  /// In background it is `backgroundEvent(.silentPush)`.
+  public static let silentPush = Action(.silentPush)
   /// The user picks a shortcut on the home screen.
   public static let shortcut = Action(.shortcut)
   /// Something comes between the user and the app, such as a call.

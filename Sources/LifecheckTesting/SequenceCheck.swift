@@ -42,8 +42,8 @@ struct SequenceCheck {
     }
   }
 
-  /// Throws an error if the sequence is empty, waits for something that is no time, or performs an
-  /// action that the adapter did not declare.
+  /// Throws an error if the sequence is empty, waits for something that is no time, names an action
+  /// as a variant of another, or performs one that the adapter did not declare.
   private func validate() throws(CheckingError) {
     guard !actions.isEmpty else {
       throw CheckingError(
@@ -56,6 +56,13 @@ struct SequenceCheck {
         throw CheckingError(
           .usage, "step \(index + 1) waits for '\(action.variant ?? "")', which is no time",
           help: "write a whole number with its unit, such as '100ms', '5s' or '31min'")
+      }
+      if let variant = action.variant,
+        let meant = action.name.action(mistakenForVariant: variant)
+      {
+        throw CheckingError(
+          .usage, "step \(index + 1): '\(variant)' is no variant of '\(action.name.rawValue)'",
+          help: "it is an action of its own, '.\(meant.rawValue)'")
       }
       if let name = action.own, !known.contains(name) {
         throw CheckingError(

@@ -23,6 +23,8 @@ public enum ActionName: String, Hashable, Sendable, CaseIterable {
   case failedHandoff
   /// Midnight passes, or the clock is set.
   case timeChange
+  /// A push that no person sees arrives while the app is in the foreground.
+  case silentPush
 }
 
 extension ActionName {
@@ -35,6 +37,7 @@ extension ActionName {
     case .prewarm: .backgroundEvent
     case .memoryWarning, .restart, .update, .timeChange: .kill
     case .cloudShare, .failedHandoff: .universalLink
+    case .silentPush: .push
     default: self
     }
   }
@@ -52,7 +55,7 @@ extension ActionName {
     case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own, .wait: 4
     case .background, .suspend: 6
     case .unlock, .prewarm, .memoryWarning, .restart, .update, .timeChange, .cloudShare,
-      .failedHandoff:
+      .failedHandoff, .silentPush:
       drawnAs.weight
     }
   }
@@ -67,7 +70,7 @@ extension Action {
       true
     case .kill: reason == .forceQuit
     case .suspend, .backgroundEvent, .own, .unlock, .prewarm, .memoryWarning, .restart, .update,
-      .reclaim, .wait, .timeChange:
+      .reclaim, .wait, .timeChange, .silentPush:
       false
     }
   }
@@ -82,7 +85,7 @@ extension Action {
     case .update: .system
     case .launch, .deepLink, .universalLink, .push, .shortcut, .interrupt, .resume, .background,
       .suspend, .openWindow, .closeWindow, .reclaim, .backgroundEvent, .kill, .own, .lock, .unlock,
-      .prewarm, .memoryWarning, .wait, .cloudShare, .failedHandoff, .timeChange:
+      .prewarm, .memoryWarning, .wait, .cloudShare, .failedHandoff, .timeChange, .silentPush:
       reason ?? .crash
     }
   }
@@ -103,23 +106,33 @@ extension ActionName {
     case .deepLink: 5
     case .universalLink: 6
     case .push: 7
-    case .shortcut: 8
-    case .openWindow: 9
-    case .closeWindow: 10
-    case .lock: 11
-    case .unlock: 12
-    case .wait: 13
-    case .backgroundEvent: 14
-    case .reclaim: 15
-    case .prewarm: 16
-    case .own: 17
-    case .kill: 18
-    case .memoryWarning: 19
-    case .restart: 20
-    case .update: 21
-    case .cloudShare: 22
-    case .failedHandoff: 23
-    case .timeChange: 24
+    case .silentPush: 8
+    case .shortcut: 9
+    case .openWindow: 10
+    case .closeWindow: 11
+    case .lock: 12
+    case .unlock: 13
+    case .wait: 14
+    case .backgroundEvent: 15
+    case .reclaim: 16
+    case .prewarm: 17
+    case .own: 18
+    case .kill: 19
+    case .memoryWarning: 20
+    case .restart: 21
+    case .update: 22
+    case .cloudShare: 23
+    case .failedHandoff: 24
+    case .timeChange: 25
     }
+  }
+}
+
+extension ActionName {
+  /// Returns the action of its own name that a variant of this one would stand for.
+  ///
+  /// Nothing that is said of `push`, which a person sees, has to hold of a silent push.
+  package func action(mistakenForVariant variant: String) -> ActionName? {
+    self == .push && variant == "silent" ? .silentPush : nil
   }
 }

@@ -51,6 +51,15 @@ import Testing
     #expect(lines?.prefix(3) == [Substring(reason), "", "  1  launch"])
   }
 
+  @Test func aSilentPushIsNoVariantOfAPush() async throws {
+    let told = try await failing {
+      checkLifecycle(replaying: [.launch, .push(as: "silent")], profile: .sceneIOS13)
+    }
+    #expect(told.messages.count == 1)
+    #expect(told.messages.first?.contains("step 2: 'silent' is no variant of 'push'") == true)
+    #expect(told.messages.first?.contains("'.silentPush'") == true)
+  }
+
   @Test func anUnknownInvariantFails() async throws {
     let told = try await failing {
       checkLifecycle(
@@ -86,7 +95,7 @@ import Testing
       .kill(.jetsam, after: 3), .own("ready"), .own("ready", after: 2), .wait("31min"),
       .openWindow, .closeWindow(), .reclaim(), .lock, .unlock, .prewarm, .memoryWarning,
       .restart, .update, .interrupt(as: "faceID"), .lock(as: "autoLock"), .deepLink(as: "own"),
-      .timeChange, .cloudShare, .failedHandoff,
+      .timeChange, .cloudShare, .failedHandoff, .silentPush,
     ]
     #expect(
       actions.map(\.description) == [
@@ -96,7 +105,7 @@ import Testing
         "kill(jetsam) after 3", "ready", "ready after 2", "wait(31min)",
         "openWindow", "closeWindow", "reclaim", "lock", "unlock", "prewarm", "memoryWarning",
         "restart", "update", "interrupt(faceID)", "lock(autoLock)", "deepLink(own)",
-        "timeChange", "cloudShare", "failedHandoff",
+        "timeChange", "cloudShare", "failedHandoff", "silentPush",
       ])
     #expect(Set(actions.map(\.name)) == Set(ActionName.allCases))
   }

@@ -16,7 +16,7 @@ extension OracleTable {
      | universalLink | RES[a] willContinue[i] continue[i] ACT[a]
      | push(presented) | willPresent[a]
      | push(tapped) | willPresent[a] didReceive[a]
-     | push(silent) | didReceiveRemote[a]
+     | silentPush | didReceiveRemote[a]
      | interrupt | RES[a]
      | background | RES[a] BG[b]
      | kill(forceQuit) | RES[a] BG[b] TERM[b] end
@@ -26,7 +26,7 @@ extension OracleTable {
      | kill(system, terminate) | TERM[i] end
      | kill(system, silent) | end
     inactive | resume | ACT[a]
-     | push(silent) | didReceiveRemote[i]
+     | silentPush | didReceiveRemote[i]
      | background | BG[b]
      | kill(forceQuit) | BG[b] TERM[b] end
      | kill(crash) | end
@@ -92,7 +92,7 @@ extension OracleTable {
      | universalLink | RES[a] willContinue[i] continue[i] ACT[a]
      | push(presented) | didReceiveRemote[a]
      | push(tapped) | didReceiveRemote[a]
-     | push(silent) | didReceiveRemote[a]
+     | silentPush | didReceiveRemote[a]
      | interrupt | RES[a]
      | background | RES[a] BG[b] shouldSave[b] encode[b] O[b]
      | kill(forceQuit) | RES[a] BG[b] TERM[b] end
@@ -102,7 +102,7 @@ extension OracleTable {
      | kill(system, terminate) | TERM[i] end
      | kill(system, silent) | end
     inactive | resume | ACT[a]
-     | push(silent) | didReceiveRemote[i]
+     | silentPush | didReceiveRemote[i]
      | background | BG[b] shouldSave[b] encode[b] O[b]
      | kill(forceQuit) | BG[b] TERM[b] end
      | kill(crash) | end

@@ -40,7 +40,7 @@ extension OracleTable {
      | universalLink | SRES[a] sceneWillContinue[i] sceneContinue[i] SACT[a]
      | push(presented) | willPresent[a]
      | push(tapped) | willPresent[a] didReceive[a]
-     | push(silent) | didReceiveRemote[a]
+     | silentPush | didReceiveRemote[a]
      | interrupt | SRES[a]
      | background | SRES[a] SBG[b] activity[b]
      | kill(forceQuit) | SRES[a] SDIS[i] end
@@ -51,7 +51,7 @@ extension OracleTable {
      | kill(watchdog) | end
      | kill(jetsam) | end
     inactive | resume | SACT[a]
-     | push(silent) | didReceiveRemote[i]
+     | silentPush | didReceiveRemote[i]
      | background | SBG[b] activity[b]
      | closeWindow(scene-1) | SDIS[i] DISC[b]
      | closeWindow(lastWindow, scene-1) | SDIS[i] DISC[b] end

@@ -20,7 +20,7 @@ extension OracleTable {
      | universalLink | vINA[i] aINA[i] onOpenURL[i] vACT[a] aACT[a]
      | push(presented) | willPresent[a]
      | push(tapped) | willPresent[a] didReceive[a]
-     | push(silent) | didReceiveRemote[a]
+     | silentPush | didReceiveRemote[a]
      | interrupt | vINA[i] aINA[i]
      | background | vINA[i] aINA[i] vBG[b] aBG[b]
      | lock | vINA[i] aINA[i] vBG[b] aBG[b] unavailable[b]
@@ -35,7 +35,7 @@ extension OracleTable {
      | restart | end
      | update | end
     inactive | resume | vACT[a] aACT[a]
-     | push(silent) | didReceiveRemote[i]
+     | silentPush | didReceiveRemote[i]
      | background | vBG[b] aBG[b]
      | lock | vBG[b] aBG[b] unavailable[b]
      | closeWindow(scene-1) | vBG[b] aBG[b] DISC[b]

@@ -91,6 +91,17 @@ struct VocabularyTests {
     #expect(error?.message.isEmpty == false)
   }
 
+  @Test(
+    "a silent push is no variant of a push",
+    arguments: [AtomSyntax.Argument("silent"), .init("silent", key: "variant")])
+  func silentPush(_ variant: AtomSyntax.Argument) {
+    let error = #expect(throws: AtomProblem.self) {
+      try resolve(AtomSyntax("action", [.init("push"), variant]))
+    }
+    #expect(error?.message == "'silent' is no variant of 'push'")
+    #expect(error?.help?.contains("'action(silentPush)'") == true)
+  }
+
   @Test("an atom that cannot occur among the positions is an error that says what to add")
   func positions() {
     for (written, atom) in Self.allForms {

@@ -102,6 +102,7 @@ extension ActionName {
     case .deepLink: "link-1"
     case .universalLink: "activity-1"
     case .push: "push-1"
+    case .silentPush: "silent-1"
     case .shortcut: "shortcut-1"
     default: nil
     }

@@ -46,7 +46,7 @@ enum AppDelegateRules {
       + environment(noise)
       + observed(noise, on: system)
       + BackgroundEvent.added(on: system).flatMap { backgroundEvent($0, noise) }
-      + rare(noise) + [Delivery.pushInSilence]
+      + rare(noise) + [Delivery.silentPush]
     return rules.on(system)
   }
 

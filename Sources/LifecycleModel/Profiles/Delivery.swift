@@ -78,8 +78,8 @@ struct Delivery: Sendable {
   }
 
   /// A silent push that arrives in the foreground, where the app still receives it.
-  static let pushInSilence = Rule(
-    Action(.push, variant: "silent"), payload: .silentPush, when: .running([.active, .inactive]),
+  static let silentPush = Rule(
+    Action(.silentPush), payload: .silentPush, when: .running([.active, .inactive]),
     [.carry(.didReceiveRemoteNotification)],
     source: """
       Apple: application(_:didReceiveRemoteNotification:fetchCompletionHandler:), 'running in the \

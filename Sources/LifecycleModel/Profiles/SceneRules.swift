@@ -46,7 +46,7 @@ enum SceneRules {
       + environment
       + observed(on: system, delivering: entries)
       + BackgroundEvent.added(on: system).flatMap(addedEvent) + rare
-      + [Delivery.pushInSilence]
+      + [Delivery.silentPush]
     return rules.on(system)
   }
 

@@ -158,12 +158,25 @@ extension LifecycleVocabulary {
   }
 
   private func action(_ arguments: Arguments) throws(AtomProblem) -> LifecycleAtom {
+    if arguments.all.count == 2 { try refuse(arguments.all[1], asVariantOf: arguments.all[0].text) }
     try arguments.count(1...1)
     let argument = try arguments.bare(0)
     if let name = ActionName(rawValue: argument.text), name != .own { return .action(name) }
     if own.contains(argument.text) { return .ownAction(argument.text) }
     let known = ActionName.allCases.filter { $0 != .own }.map(\.rawValue) + own
     throw arguments.unknown(argument, known, "action")
+  }
+
+  /// Throws an error if the variant is an action of its own name.
+  private func refuse(
+    _ variant: AtomSyntax.Argument, asVariantOf name: String
+  ) throws(AtomProblem) {
+    guard let meant = ActionName(rawValue: name)?.action(mistakenForVariant: variant.text) else {
+      return
+    }
+    throw AtomProblem(
+      "'\(variant.text)' is no variant of '\(name)'", at: variant.range,
+      help: "it is an action of its own: write 'action(\(meant.rawValue))'")
   }
 
   private func process(_ arguments: Arguments) throws(AtomProblem) -> LifecycleAtom {

@@ -99,6 +99,12 @@ extension Action {
       throw fields.source.diagnostic(
         "only a kill or an own action has an 'after'", at: after.range)
     }
+    if let variant, let meant = name.action(mistakenForVariant: variant) {
+      throw fields.source.diagnostic(
+        "'\(variant)' is no variant of '\(name.rawValue)'",
+        at: fields.present("variant")?.range ?? fields.range,
+        help: "it is an action of its own, named '\(meant.rawValue)'")
+    }
     guard name != .wait || waitingTime != nil else {
       throw fields.source.diagnostic(
         "a wait has its time under 'variant'",

@@ -14,9 +14,9 @@ extension Action {
     case .universalLink: return "The user opens a universal link\(carried)."
     case .push where variant == "presented":
       return "A notification arrives while the app is in use\(carried)."
-    case .push where variant == "silent":
-      return "A silent notification arrives while the app is in the foreground\(carried)."
     case .push: return "The user taps a notification\(carried)."
+    case .silentPush:
+      return "A silent notification arrives while the app is in the foreground\(carried)."
     case .shortcut: return "The user picks a shortcut on the home screen\(carried)."
     case .interrupt: return interruptionSentence
     case .resume: return "The user turns to the app again."

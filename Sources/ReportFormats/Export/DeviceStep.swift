@@ -36,8 +36,8 @@ struct DeviceStep {
         + "is attached."
     case .wait: wait(action)
     case .deepLink, .universalLink: open(action)
-    case .push where action.variant == "silent": pushInSilence(action)
     case .push: push(action)
+    case .silentPush: pushInSilence(action)
     case .shortcut: choose(action)
     case .interrupt: interrupt(action)
     case .kill: kill(action)

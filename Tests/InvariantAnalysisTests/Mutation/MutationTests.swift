@@ -33,6 +33,15 @@ import Testing
       ["background-to-active-by-foreground"]
     ),
     (
+      .appDelegateIOS12, "rule 96 silentPush: call didBecomeActive at the end",
+      ["active-by-resume-or-entry"]
+    ),
+    (
+      .appDelegateIOS12,
+      "rule 96 silentPush: didReceiveNotificationResponse instead of didReceiveRemoteNotification",
+      ["delivered-by-its-action"]
+    ),
+    (
       .appDelegateIOS12, "rule 5 deepLink: drop willResignActive",
       ["links-read-inactive", "active-and-inactive-alternate"]
     ),

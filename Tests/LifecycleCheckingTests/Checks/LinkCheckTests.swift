@@ -2,6 +2,7 @@ import LifecycleModel
 import LifecycleAdapters
 import LifecycleChecking
 import LifecycleReports
+import TemporalLogic
 import Testing
 
 /// Tests of `link-routed-once` and `payload-handled-once` with routers that keep their links.
@@ -71,6 +72,21 @@ import Testing
     }
     #expect(
       try CheckTrial(adapter, in: .appDelegateIOS11).violated == ["payload-handled-once"])
+  }
+
+  /// An action that brings a payload and is not named there makes a right adapter look wrong.
+  @Test(arguments: ["link-routed-once", "payload-handled-once"])
+  func allActionsThatBringAPayloadMayOpenARoute(name: String) throws {
+    let configuration = Configuration(implements: ["*"] + Callback.onRequest.map(\.alias))
+    let bringing = try Profile.all.flatMap { profile in
+      try CompiledModel(profile: profile, edges: .observed, configuration: configuration)
+        .choices.filter { $0.payload != nil }.map(\.action.name)
+    }
+    let invariant = try #require(InvariantLibrary.catalogue().first { $0.name == name })
+    let named: [ActionName] = invariant.formula.atoms.compactMap {
+      if case .action(let name) = $0 { name } else { nil }
+    }
+    #expect(Set(named) == Set(bringing))
   }
 }
 

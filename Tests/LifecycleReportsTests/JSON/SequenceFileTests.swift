@@ -129,6 +129,9 @@ import Testing
     Mistake(
       "\"options\":{}", "\"options\":{\"locationRelaunch\":1}", "3:81",
       "the option 'locationRelaunch' has no such value"),
+    Mistake(
+      "\"launch\"", "\"push\",\"variant\":\"silent\"", "4:38", "'silent' is no variant of 'push'"
+    ),
     Mistake("{\"name\":\"launch\"}", "\"launch\"", "4:13", "an action is an object, not a text"),
     Mistake(
       "\"name\":\"launch\"", "\"nam\":\"launch\"", "4:14", "unknown field 'nam'", nearest: "name"),
