@@ -169,7 +169,7 @@ import Testing
     var behaviour = AdapterBehaviour(of: "app")
     let opened = Event.Body.emit("opened", arguments: [])
     behaviour.see([
-      .init(.processStart), .init(opened, payload: ["url-1"]),
+      .init(.processStart), .init(opened, payload: ["link-1"]),
       .init(opened, payload: ["shortcut-1"]),
     ])
     let text = """
