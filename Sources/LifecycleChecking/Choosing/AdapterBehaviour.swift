@@ -100,7 +100,7 @@ package struct AdapterBehaviour {
     }
   }
 
-  /// Returns proposals of checks, a sentence each; none about what some invariants speak of already.
+  /// Returns proposals of checks, a sentence each, except about what some invariants already cover.
   ///
   /// - Parameter checks: those to which the adapter is held already.
   package func proposals(

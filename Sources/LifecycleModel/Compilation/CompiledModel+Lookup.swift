@@ -3,8 +3,8 @@ extension CompiledModel {
   ///
   /// Name, kind, reason, variant and scene decide; payload and place do not. An action that names
   /// no kind, reason, variant or scene stands for the first transition, in the order of the
-  /// profile's rules, that agrees in those it does name; an exact match goes before. A scene is of no account
-  /// where the transition names none.
+  /// profile's rules, that agrees in those that it names; an exact match comes first. The scene is
+  /// ignored where the transition names none.
   ///
   /// - Complexity: O(n) for n transitions of the state.
   public func transition(for action: Action, in state: Int) -> Int? {
