@@ -1,3 +1,4 @@
+import DelegateAdapters
 import UIKitShapes
 import LifecycleModel
 import LifecycleAdapters
