@@ -80,7 +80,7 @@ import Testing
     let configuration = Configuration(implements: ["*"] + Callback.onRequest.map(\.alias))
     let bringing = try Profile.all.flatMap { profile in
       try CompiledModel(profile: profile, edges: .observed, configuration: configuration)
-        .choices.filter { $0.payload != nil }.map(\.action.name)
+        .transitions.filter { $0.payload != nil }.map(\.action.name)
     }
     let invariant = try #require(InvariantLibrary.catalogue().first { $0.name == name })
     let named: [ActionName] = invariant.formula.atoms.compactMap {
