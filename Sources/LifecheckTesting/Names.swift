@@ -8,6 +8,7 @@
 @_exported public import struct LifecycleModel.EdgeSet
 @_exported public import enum LifecycleModel.JSONLayout
 @_exported public import enum LifecycleModel.LifecycleAtom
+@_exported public import enum LifecycleModel.PayloadKind
 @_exported public import struct LifecycleModel.PayloadShapes
 @_exported public import struct LifecycleAdapters.AdapterCheck
 @_exported public import struct LifecycleAdapters.AdapterDescription
@@ -28,6 +29,7 @@
 @_exported public import enum LifecycleChecking.InvariantSource
 @_exported public import struct SourceTexts.SourceMark
 @_exported public import struct TemporalLogic.MonitorLimits
+@_exported public import enum VirtualProcess.TaskTime
 
 public import LifecycleModel
 public import TemporalLogic
