@@ -8,8 +8,8 @@ public import LifecycleModel
 ///
 /// Each call of a completion handler is an event of the call in which it happens, whether that call
 /// handed the handler over or is a later one, and however often the handler was called before.
-/// Handlers are named `h1`, `h2`, … and background tasks `t1`, `t2`, … across all processes of a
-/// run.
+/// Handlers are named `h1`, `h2`, … and background tasks `t1`, `t2`, … across all processes of
+/// a run.
 ///
 /// Delegates are isolated to the main actor, which is that of the virtual process. The adapter may
 /// be used on any thread, but by only one at a time. Delegates are objects, which cannot be

@@ -3,8 +3,8 @@ public import LifecycleAdapters
 /// A command, written in any language, that speaks the adapter protocol over its standard input and
 /// output.
 ///
-/// The line is run by `/bin/sh`, as in `make` and `git`: quotes, variables and `cd there && …` have
-/// the same meaning as in a terminal. The command inherits the standard error of this process.
+/// The line is run by `/bin/sh`, as in `make` and `git`: quotes, variables and `cd there && …`
+/// have the same meaning as in a terminal. The command inherits the standard error of this process.
 public struct AdapterCommand: Hashable, Sendable {
   /// The shell command line.
   public var line: String

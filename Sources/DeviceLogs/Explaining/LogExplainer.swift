@@ -29,8 +29,8 @@ public struct LogExplainer: Sendable {
   /// the number of actions that take them, the number of process ends that the log does not show,
   /// and the number of actions.
   ///
-  /// Of the sets of edges that suffice, a smallest is found, and among those of equal size the
-  /// first in the profile's order. If three or more edges can each be exchanged for others, the set
+  /// The set of edges is a smallest that suffices and, among those of equal size, the first in the
+  /// profile's order. If three or more edges can each be exchanged for others, the set
   /// found is only one from which none can be left out.
   ///
   /// - Complexity: O(n · g log g) for n lines and a graph of size g, for each set of edges tried:

@@ -36,8 +36,8 @@ public struct EdgeSurvival: Sendable {
   /// durations are left out, since the search ignores time.
   ///
   /// - Throws: `CheckingError` if a formula's monitor would be too large.
-  /// - Complexity: O(invariants · edges) searches at worst; an invariant that holds under all edges
-  ///   together takes one search.
+  /// - Complexity: O(invariants · edges) searches at worst; an invariant that holds under all
+  ///   edges together takes one search.
   public init(of profile: Profile, _ invariants: [Invariant]) throws(CheckingError) {
     let (edges, claimed) = (
       profile.edgeNames,

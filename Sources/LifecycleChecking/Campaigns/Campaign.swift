@@ -91,7 +91,7 @@ package struct Campaign: Sendable {
       let isEnough = options.sequences.stopsAtFirstFailure && last.verdict == .violated
       if last.wasInterrupted || isEnough { break }
     }
-    // What it does in one profile is its own to do in the others.
+    // The adapter is expected to do in every profile what it does in one.
     let leftOut = Report.leftOut(in: parts.map(\.report))
     for index in parts.indices where parts[index].report.lacks(leftOut) {
       parts[index].report = try report(parts[index].options, knownToEmit: leftOut)
@@ -104,7 +104,7 @@ package struct Campaign: Sendable {
       return Report(command: "fuzz", generator: GenerationStrategy.version, runs: [])
     }
     for part in parts.dropFirst() { whole.join(part.report) }
-    // What was seen in one profile was seen.
+    // A name seen in one profile is known in all.
     whole.warnings.removeAll { warning in
       warning.kind == .unknownName && warning.profile == nil
         && parts.contains { part in

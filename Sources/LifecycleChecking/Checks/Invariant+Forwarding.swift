@@ -8,7 +8,7 @@ extension Invariant {
   static func forwarded(to target: ForwardingTarget, _ prefix: String) -> [Invariant] {
     let words = target.name ?? "the target"
     let scenes = Callback.uiKit.filter(\.row.isOfScene)
-    // Of methods that few apps have, the deliveries are enough: a monitor has only so many atoms.
+    // Deliveries suffice for methods that few apps have: the atoms of a monitor are limited.
     let others = Callback.uiKit.filter {
       !$0.row.isOfScene && !Callback.onRequest.contains($0)
     }

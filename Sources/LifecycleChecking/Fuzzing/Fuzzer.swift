@@ -84,7 +84,7 @@ public struct Fuzzer: Sendable {
         "tasks cannot be followed with this Swift runtime: asynchronous methods are not called, "
           + "and what tasks do is not seen")
     }
-    // What the code under test was seen to ask for of which nothing comes in the model.
+    // Requests of the code under test that have no effect in the model.
     let requests = options.adapter?.unmodelled.unsupportedRequests.map { "\(adapter) \($0)" }
     report.propose((requests ?? []) + (try MethodsLeftBehind(planner).notes(of: adapter)))
     if !report.wasInterrupted {

@@ -72,8 +72,8 @@ extension Selection {
   /// The profiles of an app without scenes in which delegates are examined although they run only
   /// in scenes.
   ///
-  /// What the delegates do in these profiles is expected of them, and nothing in scenes does what
-  /// was left behind in the app delegate.
+  /// The delegates are expected to do the same in scenes, where methods left behind in the app
+  /// delegate are never called.
   var furtherProfiles: [Profile] {
     let families = Set(options.sequences.profiles.map(\.family))
     guard let adapter, adapter.derivesMethods, adapter.implements.contains("*"),

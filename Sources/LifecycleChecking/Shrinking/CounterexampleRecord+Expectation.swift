@@ -14,7 +14,8 @@ extension CounterexampleRecord {
     let explanation = Explanation(
       of: slice.formula, count: slice.positions.count, isComplete: slice.isAtEnd,
       times: slice.times, holds: slice.holds)
-    // The failure first, then the reason for the expectation: "expected but missing: …", "since …".
+    // The failure first, then the reason for the expectation: "expected but missing: …",
+    // "since …".
     let reasons = explanation.reasons.filter { !$0.isTrigger }
     let triggers = explanation.reasons.filter { reason in
       reason.isTrigger && !reasons.contains { $0.position == reason.position }

@@ -5,8 +5,8 @@ extension LifecycleVocabulary {
   /// Of events that agree on all atoms, only the first is kept. A result of more than
   /// ``representativeLimit`` events means that there are too many to list, and some are missing.
   ///
-  /// - Complexity: O(e · a) for a atoms and e events tried, which are some hundreds; more only with
-  ///   arguments of emitted events.
+  /// - Complexity: O(e · a) for a atoms and e events tried, which are some hundreds; more only
+  ///   with arguments of emitted events.
   public func representatives(of atoms: [LifecycleAtom]) -> [Event] {
     var seen: Set<[Bool]> = []
     return candidates(atoms).filter { event in
