@@ -133,7 +133,7 @@ import Foundation
         _ = adapter.receive(DelegateCall(.didFinishLaunching, state: .inactive), &output)
       }
       _ = adapter.receive(tap, &output)
-      // Where nobody is assigned it is completed alone.
+      // Without an assignment the event has no payload.
       #expect(output.events.map(\.payload) == [isAssigned ? ["push-3"] : []])
     }
   }

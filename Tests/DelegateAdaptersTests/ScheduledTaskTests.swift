@@ -175,7 +175,7 @@ import Testing
 
   @Test func toRegisterWhenTheLaunchIsOverIsAFailureOnceTheTaskIsAskedFor() {
     let late = "it registers a launch handler for 'late' when the launch is over, for which the"
-    // What nobody has asked for may be a task that people begin.
+    // A task that nobody requested may be one that people begin.
     #expect(Self.exception { _ = Self.register("late") } == nil)
     let ownRequest = Self.exception {
       _ = Self.register("late")

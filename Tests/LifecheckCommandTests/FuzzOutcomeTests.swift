@@ -51,7 +51,7 @@ import Testing
       report: report, seedCount: 10, isInterrupted: given.isInterrupted, timeLimit: 1,
       isStrict: given.isStrict, requiredCoverage: given.requiredCoverage)
     #expect(outcome.status == given.status)
-    // What a status of 2 is due to is said.
+    // The report says why the status is 2.
     #expect(given.status != .undecided || !outcome.report.notes.isEmpty)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Every action that a story can have compiles in a printed test, and means the same there.
 @Suite struct PrintedActionsTests {
-  // What is printed stands between the two marks.
+  // The printed lines stand between the two marks.
   private static let written: [LifecycleAction] = [
     // begin
     .background,

@@ -236,7 +236,7 @@ private enum ShopApp: CheckableApp {
   }
 }
 
-// What follows is what reports print: `SwiftTestTests` records it.
+// The tests below are as reports print them: `SwiftTestTests` records that.
 
 @Test func linkRoutedOnceInSceneIOS13() {
   checkLifecycle(

@@ -33,7 +33,7 @@ import Testing
   ) throws -> Report {
     var options = FuzzOptions(
       profiles: [profile], invariants: try InvariantLibrary.catalogue())
-    // What is only about the platform takes no part here.
+    // Invariants about the platform alone take no part here.
     options.judging.invariants.removeAll { $0.group != "adapter" }
     options.adapter = adapter
     options.sequences.strategy = .uniform
@@ -265,7 +265,7 @@ import Testing
     let report = try Self.run(
       ClosureAdapter.description([example.check], example.script), example.profile)
     #expect(Self.violated(report) == example.violated)
-    // What is not violated is put to the test somewhere, if the adapter does anything at all.
+    // An invariant that holds is exercised somewhere, if the adapter does anything at all.
     let judged = Self.judged(report)
     #expect(!judged.isEmpty)
     for (name, statuses) in judged

@@ -50,7 +50,7 @@ import Testing
     #expect(Set(parts.notes) == Set(whole.notes))
   }
 
-  @Test func whatIsDeclaredInAProfileIsJudgedThere() throws {
+  @Test func declarationsOfAProfileAreJudgedThere() throws {
     let report = try Self.campaign(
       Self.adapter([.never("alarm")]), Self.adapter([.never("shown")]))
     #expect(
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// An event that comes in one profile alone is no misspelling in the other.
-  @Test func whatWasSeenInOneProfileWasSeen() throws {
+  @Test func namesSeenInOneProfileAreKnownInAll() throws {
     let check = AdapterCheck.only("shown", while: .active)
     let (showing, other) = (Self.adapter([check]), Self.adapter([check], emitting: "played"))
     let unseen = "'shown' was never emitted"

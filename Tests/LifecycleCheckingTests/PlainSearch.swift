@@ -89,7 +89,7 @@ private struct PlainRun {
       case .callback:
         calls += 1
         if call(template, payloads) == .bool(false) { next = node.nextIfFalse }
-        // What is returned belongs to the call.
+        // A return belongs to its call.
         if next >= 0, case .returned = model.events[Int(model.nodes[Int(next)].event)].body {
           trace.append(model.events[Int(model.nodes[Int(next)].event)].instantiate())
           next = model.nodes[Int(next)].next

@@ -98,7 +98,7 @@ extension PlantedBug {
       adapter: planted { _ in InterruptedCounter() },
       invariant: "always not emitted(bug)", headers: ["over emitted"],
       violates: { $0.emits("bug") }, expected: ["launch", "interrupt"]),
-    // What was saved in background is lost if memory runs out there, and only then.
+    // Work saved in background is lost if memory runs out there, and only then.
     PlantedBug(
       name: "a save lost to jetsam", adapter: planted { _ in Watcher([.didEnterBackground]) },
       invariant: "always not (process(end, jetsam) and once emitted(bug))",

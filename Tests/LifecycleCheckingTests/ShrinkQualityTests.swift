@@ -65,7 +65,7 @@ import Testing
     let shrunk = try #require(try options.shrunk(saved))
     var plain = caused
     plain.variant = nil
-    // What starts a process belongs to it, so that a link needs no launch before it.
+    // An action that starts a process belongs to it, so that a link needs no launch before it.
     let before = caused.name == .deepLink ? [] : [Action(.launch)]
     #expect(shrunk.sequence.actions == before + [plain])
     #expect(shrunk.minimality == .proved)

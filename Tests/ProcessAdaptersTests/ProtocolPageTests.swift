@@ -47,7 +47,7 @@ import Testing
     let (requests, replies) = try Self.transcript()
     let player = try Self.player(replies)
     defer { player.remove() }
-    // What the adapter is goes first to see, and is forgotten.
+    // The first exchange shows the adapter's declaration and is left out.
     let description = try player.command().description(profile: "scene-ios13")
     #expect(description.name == "my-router")
     try FileManager.default.removeItem(at: player.folder.appending(path: "requests"))

@@ -106,7 +106,7 @@ struct CheckChoice {
     trial.sequences.seedCount = Self.trialCount
     trial.sequences.firstSeed = 0
     trial.work.onProgress = nil
-    // What is switched off is no candidate.
+    // Checks that are switched off are no candidates.
     trial.judging.withoutChecks = []
     trial.judging.furtherChecks = []
     trial.judging.invariants = signs.map(\.probe)

@@ -41,7 +41,9 @@ extension Selection {
   /// Throws an error if a name is unknown, or is left out as well.
   private func validateNames() throws(CheckingError) {
     let (only, off) = (options.judging.only, options.judging.withoutChecks)
-    if let name = only.first(where: { off.contains(AdapterCheck($0).name) }) {
+    let leftOut = Set(invariants.filter { $0.needsAdapter && isSwitchedOff($0) }.map(\.name))
+    if let name = only.first(where: { off.contains(AdapterCheck($0).name) || leftOut.contains($0) })
+    {
       throw CheckingError(
         .usage, "'\(name)' is both named to be judged alone and left out",
         help: "name it in one of the two places")

@@ -24,7 +24,7 @@ package struct SettlingSteps {
     if hasBegun { noteTold(machine) }
     hasBegun = true
     if let transition = machine.moves.settlingTransition(in: machine.state) {
-      // What people do comes through the main queue, here too.
+      // Actions of people come through the main queue here, too.
       if machine.mustTurn(before: transition), let drain = machine.extras?.drain {
         return .own(drain)
       }

@@ -139,7 +139,7 @@ import Testing
   static let survivors: [(String, MutationReport.Survival)] = [
     // Under iOS 12 nothing is restored, so that nothing depends on an archive.
     ("rule 37 kill(forceQuit): drop archive: no", .equivalent),
-    // Who may no longer be launched by an event behaves in no new way.
+    // An app that an event may no longer launch behaves in no new way.
     ("rule 1 launch: drop force quit: no", .narrower),
     // That the process does not sleep shows in what users can do then, of which nobody speaks.
     ("rule 26 suspend: drop suspend", .outside(.action, event: "launch")),

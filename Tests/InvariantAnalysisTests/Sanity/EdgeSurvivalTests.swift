@@ -65,7 +65,7 @@ import Testing
       let violated = run.invariants.filter { $0.status == .violated }.map(\.name)
       let refuted = survival.refuted(by: edge)
       #expect(violated.allSatisfy(refuted.contains), "\(edge): \(violated), not \(refuted)")
-      // Who does not ask for notifications does not see where they stand.
+      // An adapter that observes no notifications does not see their order.
       #expect(violated.isEmpty == (refuted.isEmpty || edge == "notification-after"), "\(edge)")
     }
   }

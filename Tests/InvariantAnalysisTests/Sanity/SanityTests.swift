@@ -29,7 +29,7 @@ import Testing
     ("always didBecomeActive implies state(active)", .suspiciousPrecedence),
     ("always (didBecomeActive implies state(active))", nil),
     ("eventually didBecomeActive", nil),
-    // Of durations nothing is found out, and nothing said.
+    // Durations are neither examined nor reported.
     ("always (didBecomeActive implies eventually within 30s willResignActive)", nil),
     ("always (didBecomeActive implies eventually within 30s didBecomeActive)", nil),
     ("always not willTerminate", nil),

@@ -60,7 +60,7 @@ import Testing
     let found = try #require(trial.report.runs[0].counterexamples.first)
     #expect(found.expected.first == "expected but missing: emitted(link.shown) about link-2")
     #expect(found.expected.last?.hasPrefix("since ") == true)
-    // What it needs is said in the name that the adapter has for it.
+    // The source names the event as the adapter does.
     #expect(found.source.hasSuffix("needs an adapter that emits link.shown"))
   }
 

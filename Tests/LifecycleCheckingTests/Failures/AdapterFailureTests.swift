@@ -35,7 +35,7 @@ import Testing
     error: any Error & Sendable, name: String, message: String, hasOwn: Bool
   ) throws {
     let adapter = Self.failing(error, own: hasOwn ? [OwnAction("x")] : [])
-    // What was left undone by then is nobody's fault.
+    // Work left undone by then is nobody's fault.
     let options = try Scripts.options(
       adapter, "always (emitted(opened) implies eventually emitted(closed))",
       ["over emitted", "each run", "at-kill judges"])

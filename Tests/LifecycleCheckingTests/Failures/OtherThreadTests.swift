@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: acts.indices) func workOnOtherThreadsIsReported(_ index: Int) throws {
     let (act, words) = Self.acts[index]
-    // What belongs to the main actor can be done elsewhere by code that does not say so.
+    // Code without annotations can call the main actor's members from elsewhere.
     let undeclared = unsafeBitCast(act, to: (@Sendable (UIApplication) -> Void).self)
     let told = try Self.told { application in
       Self.elsewhere { undeclared(application) }

@@ -1,4 +1,4 @@
-// What an app has instead: `import UIKit`, `import UserNotifications`.
+// An app has `import UIKit` and `import UserNotifications` instead.
 import LifecycleModel
 import DelegateAdapters
 import LifecycleAdapters

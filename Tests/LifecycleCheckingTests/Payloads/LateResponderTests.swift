@@ -45,7 +45,7 @@ import Testing
       return true
     }
 
-    // What is restored comes before the launch is over.
+    // Restored state comes before the launch is over.
     func application(
       _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
     ) -> Bool { true }

@@ -119,7 +119,7 @@ import Testing
     #expect(selection.judgesFailures)
   }
 
-  @Test func whatACheckSpeaksOfIsTheAdaptersToDo() throws {
+  @Test func featuresThatChecksSpeakOfAreExpectedOfTheAdapter() throws {
     #expect(Selection(try Self.options()).adapter?.uses == [])
     #expect(Selection(try Self.options(["tasks-balanced"])).adapter?.uses == [.backgroundTasks])
   }
@@ -141,10 +141,13 @@ import Testing
     options.judging.withoutChecks = [off]
     #expect(try Self.standing(invariant, options) == .switchedOff)
     #expect(!Selection(options).undertaken.contains(invariant))
+    options.judging.only = [invariant]
+    let error = #expect(throws: CheckingError.self) { try Selection(validating: options) }
+    #expect(error?.message == "'\(invariant)' is both named to be judged alone and left out")
   }
 
   /// Names that merely begin alike belong to different checks.
-  @Test func aNameThatBeginsAlikeStays() throws {
+  @Test func checksWhoseNamesBeginAlikeAreIndependent() throws {
     let options = try Self.options(["only-while(a, active)", "only-between(a, b, c)"]) {
       $0.judging.withoutChecks = ["only-while"]
     }
@@ -172,7 +175,7 @@ import Testing
     let selection = Selection(try Self.options { $0.judging.furtherChecks = held })
     let invariant = try #require(selection.invariants.first { $0.name == name })
     let needed = selection.checksNeeded(for: invariant).map(\.description)
-    // Where no check and no kind of check will do alone, it takes all.
+    // If no check and no kind of check suffices alone, all are needed.
     #expect(needed == (checks.count == 3 ? held.map(\.description) : checks))
     // Held to these alone, an adapter is judged by the same invariant.
     let alone = Selection(
@@ -184,7 +187,7 @@ import Testing
     #expect(again.formula == invariant.formula)
   }
 
-  @Test func whatTheAdapterDeclaresNeedNotBeSaved() throws {
+  @Test func declaredChecksAreNotSaved() throws {
     let check: AdapterCheck = "link-routed-once(a)"
     func saved(_ selection: Selection) throws -> [AdapterCheck] {
       let invariant = try #require(selection.invariants.first { $0.name == "link-routed-once" })

@@ -175,7 +175,7 @@ import Testing
     let handlers = ["appRefreshTask", "processingTask"]
     let goingOn = try Self.trace(Self.keeping(), [processing])
     #expect(goingOn.filter(handlers.contains) == handlers)
-    // What is not possible, such as a second one, makes a sequence stale.
+    // An impossible action, such as a second one, makes a sequence stale.
     let second = try Self.trace(Self.keeping(), [task])
     #expect(second.filter(handlers.contains) == ["appRefreshTask"])
     for adapter in [Self.keeping(completes: true), Self.keeping(hasExpiration: false)] {

@@ -92,7 +92,7 @@ import Testing
     options.adapter = nil
     let run = try Fuzzer(options).run().runs[0]
     #expect(run.health.actions.contains { $0.subject == .wait && $0.count > 0 })
-    // What settles the run brings the app back at once.
+    // The settling steps bring the app back at once.
     #expect(run.counterexamples.first?.sequence.actions == [.launch, .background])
     let holds = try Scripts.options(
       Self.routing(after: 1),

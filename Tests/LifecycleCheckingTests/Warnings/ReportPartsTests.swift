@@ -50,7 +50,7 @@ import Testing
     let told = Report.Warning(
       .unknownName, "comes-after(c, d)", in: "scene-ios13", "emitted(c) never occurred")
     #expect(rows(besides: [told]) == [["a", "b"], ["d"]])
-    // What is switched off, or is not named where others are, need not come.
+    // Checks that are switched off, or not named where others are, need not come.
     var options = try Self.options(["comes-after(c, d)", "in-turn(f, g)"])
     options.judging.withoutChecks = ["in-turn"]
     #expect(UnseenNames(Selection(options), [], besides: []).rows.count == 2)
@@ -109,7 +109,7 @@ import Testing
     #expect(try idle(Selection(windows)) == [])
   }
 
-  @Test func whatWasNotJudgedHasAReason() throws {
+  @Test func omissionsHaveReasons() throws {
     var options = try Self.options(["state-restored"])
     options.sequences.configuration.payloads.without = [.shortcut]
     let selection = Selection(options)
@@ -149,7 +149,7 @@ import Testing
     #expect(UndeclaredActions(adapter, [early], of: saved).names == [])
   }
 
-  @Test func whatAnAdapterIsSeenToDoCallsForChecks() {
+  @Test func observedBehaviourIsProposedToBeChecked() {
     var behaviour = AdapterBehaviour(of: "app")
     behaviour.see([
       .init(.processStart), .init(.emit("visit.started", arguments: [])),

@@ -112,7 +112,7 @@ import Testing
     var step = PlannedStep(transition: launch)
     step.inside = [OwnInside(own: 2, after: 1), OwnInside(own: 0, after: 1)]
     var tally = GenerationTally()
-    // Of those inside only the first was performed.
+    // Only the first of those inside was performed.
     tally.add(.model(step), isCut: false, [0], plan)
     tally.add(.own(0), isCut: false, [], plan)
     tally.add(.wait(WaitingTime(milliseconds: 5)), isCut: false, [], plan)

@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Settling steps are judged and reported like performed ones.
-  @Test func whatSettlesARunIsJudged() throws {
+  @Test func settlingStepsAreJudged() throws {
     var run = try Self.run(
       .always(
         Self.called(.didEnterBackground).implies(

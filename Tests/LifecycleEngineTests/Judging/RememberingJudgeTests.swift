@@ -21,7 +21,7 @@ import Testing
     let plan = try JudgingPlan(Invariant.drawn(adapters, 24)).aboutAdapter(withKeys: false)
     let rows = EventRows(table)
     if seed.isMultiple(of: 2) {
-      // What the adapter does has numbers for which lines are too short at first.
+      // The adapter's events have numbers for which lines are too short at first.
       for number in 0..<700 { _ = rows.row(of: Event(.emit("filler \(number)", arguments: []))) }
     }
     var remembering = RememberingJudge(plan, rows, table)

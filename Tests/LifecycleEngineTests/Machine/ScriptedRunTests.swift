@@ -110,7 +110,7 @@ import Testing
   @Test(arguments: [
     (Callback.didFinishLaunching, Value?.none, true), (.didFinishLaunching, .bool(true), true),
     (.didFinishLaunching, .bool(false), false),
-    // What is no truth value counts as none.
+    // A value that is no Bool counts as none.
     (.didFinishLaunching, .string("no"), true), (.didBecomeActive, .bool(false), true),
   ])
   func answersThatAreNotTheConfigurationsAreRefused(
