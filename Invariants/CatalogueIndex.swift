@@ -1739,8 +1739,8 @@ CatalogueFile(
   text: #"""
 invariant handled-when-ready
   title    "nothing is handled before the adapter is ready"
-  source   "apache/cordova-ios issue 1671; needs an adapter with the own action ready that emits \#
-route.opened"
+  source   "apache/cordova-ios issue 1671; needs an adapter with the custom action ready that \#
+emits route.opened"
   over     actions, emitted
   formula
     always (emitted(route.opened) implies once action(ready))

@@ -90,18 +90,19 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
   /// process.
   public func observe(_ mark: AdapterMark) throws { try environment.check() }
 
-  /// Performs an own action, or throws an error if the delegates have no `perform` closure.
-  public func perform(_ own: String, _ output: inout AdapterOutput) throws {
+  /// Performs a custom action, or throws an error if the delegates have no `perform` closure.
+  public func perform(_ action: String, _ output: inout AdapterOutput) throws {
     guard loop.run({ [process] in process.delegates.perform != nil }) else {
       throw AdapterFailure(
-        .misbehaved, "it has the own action '\(own)', but its UIKitDelegates have no 'perform'")
+        .misbehaved,
+        "it has the custom action '\(action)', but its UIKitDelegates have no 'perform'")
     }
-    act(&output) { [process] in process.delegates.perform?(own) }
+    act(&output) { [process] in process.delegates.perform?(action) }
   }
 
-  /// Whether an own action can be performed now.
-  public func allows(_ own: String) -> Bool {
-    loop.run { [process] in process.delegates.allows?(own) ?? true }
+  /// Whether a custom action can be performed now.
+  public func allows(_ action: String) -> Bool {
+    loop.run { [process] in process.delegates.allows?(action) ?? true }
   }
 
   /// Runs the work scheduled with ``LifecycleEnvironment/schedule(after:_:)``.

@@ -17,9 +17,9 @@ public struct UIKitDelegates {
   /// A closure that makes the delegate of a connecting scene, or `nil` for an app without scenes.
   public var scene: (@MainActor (UIScene) -> any UISceneDelegate)?
 
-  /// A closure that performs one of the declared own actions.
+  /// A closure that performs one of the declared custom actions.
   public var perform: (@MainActor (String) -> Void)?
-  /// A closure that returns whether an own action can be performed now. Without it, each can.
+  /// A closure that returns whether a custom action can be performed now. Without it, each can.
   public var allows: (@MainActor (String) -> Bool)?
 
   /// Creates the delegates, which live as long as the process, or, for scenes, as long as the
@@ -30,8 +30,8 @@ public struct UIKitDelegates {
   ///   - notificationCenter: the delegate of the notification center. An app's delegate that
   ///     assigns itself to `UNUserNotificationCenter.current().delegate` need not be given here.
   ///   - scene: creates a new delegate each time a scene connects.
-  ///   - perform: performs one of the declared own actions.
-  ///   - allows: returns whether an own action can be performed now. Without it, each can.
+  ///   - perform: performs one of the declared custom actions.
+  ///   - allows: returns whether a custom action can be performed now. Without it, each can.
   public init(
     application: (any UIApplicationDelegate)? = nil,
     notificationCenter: (any UNUserNotificationCenterDelegate)? = nil,
@@ -57,18 +57,19 @@ extension AdapterDescription {
   ///     are found by trial, see ``UIKitDelegates``. If a delegate lacks a method that is called,
   ///     the answer is the one that the system would assume, including calls of completion
   ///     handlers.
-  ///   - own: the actions other than calls, performed by ``UIKitDelegates/perform``.
+  ///   - customActions: the actions other than calls, performed by ``UIKitDelegates/perform``.
   ///   - uses: the features of the delegates that outlast a call. Without them, handlers count as
   ///     called at once, tasks never expire, and scheduling work is a failure.
   ///   - checks: the promises of the adapter, which are judged without a formula.
   ///   - delegates: creates the delegates of a new process. Called on any thread.
   public init(
-    name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
+    name: String, title: String, implements: [String] = ["*"], customActions: [CustomAction] = [],
     uses: Set<AdapterFeature> = [], checks: [AdapterCheck],
     delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
   ) {
     self.init(
-      name: name, title: title, implements: implements, own: own, uses: uses, checks: checks
+      name: name, title: title, implements: implements, customActions: customActions, uses: uses,
+      checks: checks
     ) { storage in
       UIKitDelegateAdapter(storage: storage, delegates: delegates)
     }

@@ -9,7 +9,8 @@ import DelegateAdapters
 struct EarlyLink: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/early-link", title: "a bridge that hands links to a page that is not ready yet",
-    own: [OwnAction("ready", settles: true)], checks: [.handledWhenReady(), .linksRoutedOnce()]
+    customActions: [CustomAction("ready", settles: true)],
+    checks: [.handledWhenReady(), .linksRoutedOnce()]
   ) { _ in EarlyLink() }
 
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
@@ -22,7 +23,8 @@ struct EarlyLink: DelegateAdapter, Hashable {
 struct FixedEarlyLink: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/fixed-early-link", title: "a bridge that keeps links until the page is ready",
-    own: [OwnAction("ready", settles: true)], checks: [.handledWhenReady(), .linksRoutedOnce()]
+    customActions: [CustomAction("ready", settles: true)],
+    checks: [.handledWhenReady(), .linksRoutedOnce()]
   ) { _ in FixedEarlyLink() }
 
   private var isReady = false
@@ -34,7 +36,7 @@ struct FixedEarlyLink: DelegateAdapter, Hashable {
     return nil
   }
 
-  mutating func perform(_ own: String, _ output: inout AdapterOutput) {
+  mutating func perform(_ action: String, _ output: inout AdapterOutput) {
     isReady = true
     openAll(&output)
   }

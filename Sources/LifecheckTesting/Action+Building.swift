@@ -113,8 +113,8 @@ extension Action {
   ///   - name: the name under which it was declared.
   ///   - after: the number of callbacks, from 1, of the preceding action after which it happens
   ///     inside it; `nil` to happen after that action.
-  public static func own(_ name: String, after: Int? = nil) -> Action {
-    Action(.own, after: after, own: name)
+  public static func custom(_ name: String, after: Int? = nil) -> Action {
+    Action(.custom, after: after, custom: name)
   }
 
   /// Time passes.

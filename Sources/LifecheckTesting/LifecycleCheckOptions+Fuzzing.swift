@@ -16,7 +16,7 @@ extension LifecycleCheckOptions {
       return .file(site.resolved(path))
     }
     return try InvariantSelection(
-      sources, shipped: InvariantLibrary.catalogue(), actions: own.map(\.name))
+      sources, shipped: InvariantLibrary.catalogue(), actions: customActions.map(\.name))
   }
 
   /// Returns the checker's options, with an adapter that has no checks; nothing is judged without a
@@ -49,7 +49,7 @@ extension LifecycleCheckOptions {
     options.adapter = try resettingGlobals(makeAdapter).map { make in
       AdapterDescription(
         name: adapterName(at: site), title: "the adapter of a test",
-        implements: configuration.implements, own: own,
+        implements: configuration.implements, customActions: customActions,
         uses: uses, checks: [], make: make)
     }
     return options

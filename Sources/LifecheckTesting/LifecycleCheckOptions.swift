@@ -25,7 +25,7 @@ public struct LifecycleCheckOptions: Sendable {
   public var payloads: PayloadShapes?
 
   /// The actions that the adapter can be asked to perform besides its callbacks.
-  public var own: [OwnAction]
+  public var customActions: [CustomAction]
   /// The adapter's activities that go on after a call, such as timers, so that time passes.
   public var uses: Set<AdapterFeature>
 
@@ -67,7 +67,7 @@ public struct LifecycleCheckOptions: Sendable {
     firstSeed: UInt64 = 0, maxActions: Int = SequenceOptions.standardMaxActions,
     edges: EdgeSet = .documented, scenes: Int? = nil,
     configuration: Configuration = Configuration(), payloads: PayloadShapes? = nil,
-    own: [OwnAction] = [],
+    customActions: [CustomAction] = [],
     uses: Set<AdapterFeature> = [], resetsGlobalsOf: [String]? = nil,
     checks: ChosenChecks = .automatic, withoutChecks: [String] = [],
     invariants: [InvariantSource] = [], only: [String] = [],
@@ -79,7 +79,7 @@ public struct LifecycleCheckOptions: Sendable {
     self.scenes = scenes
     self.configuration = configuration
     self.payloads = payloads
-    self.own = own
+    self.customActions = customActions
     self.uses = uses
     self.resetsGlobalsOf = resetsGlobalsOf
     self.checks = checks

@@ -21,7 +21,7 @@
 @_exported public import class UIKitShapes.LifecycleEnvironment
 @_exported public import typealias LifecycleAdapters.LifecyclePayload
 @_exported public import typealias LifecycleAdapters.LifecycleValue
-@_exported public import struct LifecycleAdapters.OwnAction
+@_exported public import struct LifecycleAdapters.CustomAction
 @_exported public import class DelegateAdapters.UIKitDelegateAdapter
 @_exported public import struct DelegateAdapters.UIKitDelegates
 @_exported public import enum LifecycleChecking.ChosenChecks

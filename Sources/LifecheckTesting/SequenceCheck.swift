@@ -49,8 +49,8 @@ struct SequenceCheck {
       throw CheckingError(
         .usage, "the sequence has no actions", help: "name at least one, such as '.launch'")
     }
-    let own = options.own.map(\.name)
-    let known = own + [OwnAction.drain, .token, .noToken].map(\.name)
+    let customActions = options.customActions.map(\.name)
+    let known = customActions + [CustomAction.drain, .token, .noToken].map(\.name)
     for (index, action) in actions.enumerated() {
       if action.name == .wait, action.waitingTime == nil {
         throw CheckingError(
@@ -64,12 +64,12 @@ struct SequenceCheck {
           .usage, "step \(index + 1): '\(variant)' is no variant of '\(action.name.rawValue)'",
           help: "it is an action of its own, '.\(meant.rawValue)'")
       }
-      if let name = action.own, !known.contains(name) {
+      if let name = action.custom, !known.contains(name) {
         throw CheckingError(
-          .usage, "step \(index + 1) performs '\(name)', which is no own action of the adapter",
-          help: own.isEmpty
-            ? "declare it in the options, 'own: [OwnAction(\"\(name)\")]'"
-            : "declared in the options: \(own.joined(separator: ", "))")
+          .usage, "step \(index + 1) performs '\(name)', which is no custom action of the adapter",
+          help: customActions.isEmpty
+            ? "declare it in the options, 'customActions: [CustomAction(\"\(name)\")]'"
+            : "declared in the options: \(customActions.joined(separator: ", "))")
       }
     }
   }

@@ -40,13 +40,13 @@ extension AdapterCheck {
     Self(name: "in-turn", arguments: [first, second])
   }
 
-  /// An event is emitted only after another event, or after an own action of that name, anew in
+  /// An event is emitted only after another event, or after a custom action of that name, anew in
   /// each process and after each stay in the background.
   public static func comes(_ event: String, after earlier: String) -> Self {
     Self(name: "comes-after", arguments: [event, earlier])
   }
 
-  /// An event is emitted only between two other events, or own actions of those names: after
+  /// An event is emitted only between two other events, or custom actions of those names: after
   /// `start` with no `end` since, in the same process.
   public static func only(_ event: String, between start: String, _ end: String) -> Self {
     Self(name: "only-between", arguments: [event, start, end])

@@ -35,12 +35,12 @@ extension AdapterCheck {
     Self(name: "payload-handled-once", arguments: named([event], instead: ["route.opened"]))
   }
 
-  /// Nothing is handled until the adapter's own action `ready` has been performed in the process:
-  /// the adapter emits no `route.opened` before.
+  /// Nothing is handled until the adapter's custom action `ready` has been performed in the
+  /// process: the adapter emits no `route.opened` before.
   ///
   /// - Parameters:
   ///   - event: the event emitted when something is handled.
-  ///   - own: the own action that makes the adapter ready.
+  ///   - own: the custom action that makes the adapter ready.
   public static func handledWhenReady(
     emitting event: String = "route.opened", after own: String = "ready"
   ) -> Self {

@@ -10,7 +10,7 @@ public struct AdapterDescription: Sendable {
   /// delegates in UIKit's shape, those that were written, see ``UIKitDelegates``.
   public var implements: [String]
   /// The actions that the adapter can be asked to perform, beside its callbacks.
-  public var own: [OwnAction]
+  public var customActions: [CustomAction]
   /// The activities of the adapter that outlast a call.
   public var uses: Set<AdapterFeature>
   /// The promises of the adapter. Each is checked unless it is switched off.
@@ -81,19 +81,19 @@ public struct AdapterDescription: Sendable {
   ///   - title: a description in one line.
   ///   - implements: the methods that the adapter has, by alias or selector; `"*"` stands for all
   ///     methods of the profile.
-  ///   - own: the actions that it can be asked to perform, beside its callbacks.
+  ///   - customActions: the actions that it can be asked to perform, beside its callbacks.
   ///   - uses: its activities that outlast a call. If a feature is missing, handlers count as
   ///     called at once, tasks never expire, and setting a timer is a failure.
   ///   - checks: its promises, which are checked without a formula.
   ///   - make: a closure that makes the adapter of a new process, given the storage of the run.
   @_disfavoredOverload
   public init(
-    name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
+    name: String, title: String, implements: [String] = ["*"], customActions: [CustomAction] = [],
     uses: Set<AdapterFeature> = [], checks: [AdapterCheck],
     make: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
   ) {
     self.init(
-      name, title, implements, own, uses, checks, derives: nil, make: make
+      name, title, implements, customActions, uses, checks, derives: nil, make: make
     ) { script, sequence, count, storage, output in
       script.perform(sequence, count, &output) { AnyAdapter(make(storage)) }
     }
@@ -105,12 +105,12 @@ public struct AdapterDescription: Sendable {
   /// same.
   @inlinable
   public init<Adapter: DelegateAdapter & SendableMetatype>(
-    name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
+    name: String, title: String, implements: [String] = ["*"], customActions: [CustomAction] = [],
     uses: Set<AdapterFeature> = [], checks: [AdapterCheck],
     make: @escaping @Sendable (AdapterStorage) -> Adapter
   ) {
     self.init(
-      name, title, implements, own, uses, checks,
+      name, title, implements, customActions, uses, checks,
       derives: Adapter.self is any MethodDerivingAdapter.Type, make: { make($0) }
     ) { script, sequence, count, storage, output in
       script.perform(sequence, count, &output) { make(storage) }
@@ -124,38 +124,38 @@ public struct AdapterDescription: Sendable {
   ///   - title: a description in one line.
   ///   - implements: the methods that the adapter has, by alias or selector; `"*"` stands for all
   ///     methods of the profile.
-  ///   - own: the actions that it can be asked to perform, beside its callbacks.
+  ///   - customActions: the actions that it can be asked to perform, beside its callbacks.
   ///   - uses: its activities that outlast a call.
   ///   - checks: its promises, which are checked without a formula.
   ///   - session: a closure that opens a session; called on any thread, once for each worker.
   public init(
-    name: String, title: String, implements: [String] = ["*"], own: [OwnAction] = [],
+    name: String, title: String, implements: [String] = ["*"], customActions: [CustomAction] = [],
     uses: Set<AdapterFeature> = [], checks: [AdapterCheck],
     session: @escaping @Sendable () throws -> any AdapterSession
   ) {
-    self.init(name, title, implements, own, uses, checks, .session(session), nil)
+    self.init(name, title, implements, customActions, uses, checks, .session(session), nil)
   }
 
   @usableFromInline
   init(
-    _ name: String, _ title: String, _ implements: [String], _ own: [OwnAction],
+    _ name: String, _ title: String, _ implements: [String], _ customActions: [CustomAction],
     _ uses: Set<AdapterFeature>, _ checks: [AdapterCheck], derives: Bool?,
     make: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter,
     perform: @escaping Performance
   ) {
     let derives =
       derives ?? (implements.contains("*") && make(AdapterStorage()) is any MethodDerivingAdapter)
-    self.init(name, title, implements, own, uses, checks, .local(make), perform, derives)
+    self.init(name, title, implements, customActions, uses, checks, .local(make), perform, derives)
   }
 
   private init(
-    _ name: String, _ title: String, _ implements: [String], _ own: [OwnAction],
+    _ name: String, _ title: String, _ implements: [String], _ customActions: [CustomAction],
     _ uses: Set<AdapterFeature>, _ checks: [AdapterCheck], _ maker: Maker,
     _ perform: Performance?, _ derivesMethods: Bool = false
   ) {
     origin = Origin(name, title, maker, perform)
     self.implements = implements
-    self.own = own
+    self.customActions = customActions
     self.uses = uses
     self.checks = checks
     arguments = ["--adapter", name]
@@ -187,7 +187,8 @@ public struct AdapterDescription: Sendable {
   ) -> AdapterDescription {
     guard case .local(let make) = maker else { return self }
     var description = AdapterDescription(
-      name, title, implements, own, uses, checks, .local(change(make)), nil, derivesMethods)
+      name, title, implements, customActions, uses, checks, .local(change(make)), nil,
+      derivesMethods)
     description.scenes = scenes
     description.payloads = payloads
     return description
@@ -217,8 +218,9 @@ public struct AdapterDescription: Sendable {
     return false
   }
 
-  /// Whether runs consist of calls alone: there are no own actions, no use of time and no session.
-  package var isPlain: Bool { isLocal && own.isEmpty && uses.isEmpty }
+  /// Whether runs consist of calls alone: there are no custom actions, no use of time and no
+  /// session.
+  package var isPlain: Bool { isLocal && customActions.isEmpty && uses.isEmpty }
 
   /// Makes the adapter of a new process.
   ///

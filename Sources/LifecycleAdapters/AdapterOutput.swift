@@ -98,7 +98,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// The events that numbers alone cannot represent.
   @usableFromInline var others: [Event] = []
 
-  /// The value of `applicationState` while an own action is performed, a timer fires or a task
+  /// The value of `applicationState` while a custom action is performed, a timer fires or a task
   /// expires; inside a call it is ``DelegateCall/state``.
   public package(set) var applicationState: AppState?
   /// Whether `UIApplication.isProtectedDataAvailable` reads true at those times; inside a call it

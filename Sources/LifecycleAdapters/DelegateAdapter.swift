@@ -24,14 +24,14 @@ public protocol DelegateAdapter {
   ///   kind.
   mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws -> Value?
 
-  /// Performs one of the declared own actions, which is allowed at the time.
-  mutating func perform(_ own: String, _ output: inout AdapterOutput) throws
+  /// Performs one of the declared custom actions, which is allowed at the time.
+  mutating func perform(_ action: String, _ output: inout AdapterOutput) throws
 
-  /// Returns whether an own action can be performed now, which is `true` by default.
+  /// Returns whether a custom action can be performed now, which is `true` by default.
   ///
-  /// The method is called between actions and, for an own action that can happen anywhere, between
-  /// two callbacks. The answer must depend only on the calls that the adapter has received.
-  func allows(_ own: String) -> Bool
+  /// The method is called between actions and, for a custom action that can happen anywhere,
+  /// between two callbacks. The answer must depend only on the calls that the adapter has received.
+  func allows(_ action: String) -> Bool
 
   /// Fires a timer that was set with ``AdapterOutput/timer(_:after:)``.
   mutating func fire(timer token: String, _ output: inout AdapterOutput) throws
@@ -55,11 +55,11 @@ extension DelegateAdapter {
 
   /// Does nothing.
   @inlinable
-  public mutating func perform(_ own: String, _ output: inout AdapterOutput) throws {}
+  public mutating func perform(_ action: String, _ output: inout AdapterOutput) throws {}
 
   /// Returns `true`.
   @inlinable
-  public func allows(_ own: String) -> Bool { true }
+  public func allows(_ action: String) -> Bool { true }
 
   /// Does nothing.
   @inlinable

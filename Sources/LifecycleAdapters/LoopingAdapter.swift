@@ -15,8 +15,8 @@ package protocol LoopingAdapter: AnyObject {
   var listening: Set<Int32>? { get }
 }
 
-extension OwnAction {
-  /// A turn of a ``LoopingAdapter`` as an own action, which is declared automatically if the
+extension CustomAction {
+  /// A turn of a ``LoopingAdapter`` as a custom action, which is declared automatically if the
   /// adapter is seen to queue work.
-  package static let drain = OwnAction(Action.turnName, when: .anywhere, settles: true)
+  package static let drain = CustomAction(Action.turnName, when: .anywhere, settles: true)
 }

@@ -8,7 +8,7 @@ public struct Action: Hashable, Sendable {
   public var kind: BackgroundEventKind?
   /// The reason the process ends, for a `kill`.
   public var reason: KillReason?
-  /// The number, from 1, of the preceding action's callback after which a `kill` or own action
+  /// The number, from 1, of the preceding action's callback after which a `kill` or custom action
   /// happens inside that action.
   public var after: Int?
   /// One of the courses that the documentation leaves open, such as `terminate` or `silent` for
@@ -17,24 +17,24 @@ public struct Action: Hashable, Sendable {
   public var variant: String?
   /// The scene that it concerns, where an action moves only one scene.
   public var scene: String?
-  /// The adapter's name for an own action.
-  public var own: String?
+  /// The adapter's name for a custom action.
+  public var custom: String?
 
-  /// The name of the own action that turns the loop on which the adapter's code has queued work.
+  /// The name of the custom action that turns the loop on which the adapter's code has queued work.
   package static let turnName = "drain"
 
   /// Whether it is a turn of that loop, which no formula can name and which is no action of the
   /// user or the system.
-  package var isTurn: Bool { own == Self.turnName }
+  package var isTurn: Bool { custom == Self.turnName }
 
-  /// Whether it is an adapter's own action that happens inside another action.
-  package var isInside: Bool { name == .own && after != nil }
+  /// Whether it is an adapter's custom action that happens inside another action.
+  package var isInside: Bool { name == .custom && after != nil }
 
   /// Creates an action.
   public init(
     _ name: ActionName, payload: String? = nil, kind: BackgroundEventKind? = nil,
     reason: KillReason? = nil, after: Int? = nil, variant: String? = nil, scene: String? = nil,
-    own: String? = nil
+    custom: String? = nil
   ) {
     self.name = name
     payloads = payload.map { [$0] } ?? []
@@ -43,7 +43,7 @@ public struct Action: Hashable, Sendable {
     self.after = after
     self.variant = variant
     self.scene = scene
-    self.own = own
+    self.custom = custom
   }
 
   /// The id of the payload that it carries, or of the first of several.

@@ -4,7 +4,7 @@ public enum ActionName: String, Hashable, Sendable, CaseIterable {
   case openWindow, closeWindow, reclaim
   case backgroundEvent, kill
   /// An action that the adapter declared.
-  case own
+  case custom = "own"
   /// The device is locked or unlocked.
   case lock, unlock
   /// The system starts the process before the user opens the app.
@@ -52,7 +52,7 @@ extension ActionName {
     case .kill, .lock: 1
     case .closeWindow, .reclaim, .interrupt: 2
     case .shortcut, .openWindow: 3
-    case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .own, .wait: 4
+    case .launch, .deepLink, .universalLink, .push, .resume, .backgroundEvent, .custom, .wait: 4
     case .background, .suspend: 6
     case .unlock, .prewarm, .memoryWarning, .restart, .update, .timeChange, .cloudShare,
       .failedHandoff, .silentPush:
@@ -69,7 +69,7 @@ extension Action {
       .lock, .openWindow, .closeWindow, .cloudShare, .failedHandoff:
       true
     case .kill: reason == .forceQuit
-    case .suspend, .backgroundEvent, .own, .unlock, .prewarm, .memoryWarning, .restart, .update,
+    case .suspend, .backgroundEvent, .custom, .unlock, .prewarm, .memoryWarning, .restart, .update,
       .reclaim, .wait, .timeChange, .silentPush:
       false
     }
@@ -84,7 +84,8 @@ extension Action {
     case .restart: .shutdown
     case .update: .system
     case .launch, .deepLink, .universalLink, .push, .shortcut, .interrupt, .resume, .background,
-      .suspend, .openWindow, .closeWindow, .reclaim, .backgroundEvent, .kill, .own, .lock, .unlock,
+      .suspend, .openWindow, .closeWindow, .reclaim, .backgroundEvent, .kill, .custom, .lock,
+      .unlock,
       .prewarm, .memoryWarning, .wait, .cloudShare, .failedHandoff, .timeChange, .silentPush:
       reason ?? .crash
     }
@@ -116,7 +117,7 @@ extension ActionName {
     case .backgroundEvent: 15
     case .reclaim: 16
     case .prewarm: 17
-    case .own: 18
+    case .custom: 18
     case .kill: 19
     case .memoryWarning: 20
     case .restart: 21

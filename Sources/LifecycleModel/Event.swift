@@ -33,7 +33,7 @@ public struct Event: Hashable, Sendable {
 
   /// The content of an event.
   public enum Body: Hashable, Sendable {
-    /// The user or the system did something; an own action of the adapter has its own name.
+    /// The user or the system did something; a custom action of the adapter has its own name.
     case action(Action)
     /// A process started.
     case processStart

@@ -33,8 +33,8 @@ public struct EventKinds: OptionSet, Hashable, Sendable, CustomStringConvertible
   static let goings = EventKinds(rawValue: 2048)
   /// Actions that an adapter takes of its own accord in the course of another action.
   package static let insideActions = EventKinds(rawValue: 4096)
-  /// Every event except notifications, changes, arrivals, an adapter's own actions inside another
-  /// action, and events that no formula sees.
+  /// Every event except notifications, changes, arrivals, an adapter's custom actions inside
+  /// another action, and events that no formula sees.
   public static let all = EventKinds(rawValue: 255)
 
   /// The names and their kinds, in the order in which they are listed.

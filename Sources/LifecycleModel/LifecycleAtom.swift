@@ -35,8 +35,8 @@ public enum LifecycleAtom: Hashable, Sendable {
   case task(TaskPhase)
   /// The user or the system did this.
   case action(ActionName)
-  /// The adapter's own action ran.
-  case ownAction(String)
+  /// The adapter's custom action ran.
+  case customAction(String)
   /// A process started.
   case processStart
   /// The process ended, for the reason if one is given.
@@ -61,7 +61,7 @@ public enum LifecycleAtom: Hashable, Sendable {
     case .emitted: .emitted
     case .handedOver, .completed: .completed
     case .task: .tasks
-    case .action, .ownAction: .actions
+    case .action, .customAction: .actions
     case .processStart, .processEnd, .suspended, .resumed: .process
     }
   }

@@ -51,7 +51,7 @@ extension AdapterCommand {
     let declared = session.declaration
     var description = AdapterDescription(
       name: declared.name, title: line, implements: declared.implements,
-      own: declared.own.map(\.action), uses: declared.features,
+      customActions: declared.customActions.map(\.action), uses: declared.features,
       checks: declared.checks.map { AdapterCheck($0) },
       session: { try again(profile: profile, declared) })
     description.arguments = arguments
@@ -136,8 +136,8 @@ extension Declaration {
 }
 
 extension Declaration.Own {
-  fileprivate var action: OwnAction {
-    OwnAction(name, when: isAnywhere ? .anywhere : .idle, settles: settles)
+  fileprivate var action: CustomAction {
+    CustomAction(name, when: isAnywhere ? .anywhere : .idle, settles: settles)
   }
 }
 #else

@@ -5,7 +5,7 @@ import LifecycleAdapters
 /// An adapter whose code runs in another process; each call is a request.
 final class ProcessAdapter: DelegateAdapter {
   private let session: ProcessSession
-  /// The own actions that are currently possible; `nil` for all.
+  /// The custom actions that are currently possible; `nil` for all.
   private var enabled: [String]?
   /// The numbers of the completion handlers with code that is notified when their time is over, as
   /// reported by an adapter of the tool that runs in a child.
@@ -24,11 +24,11 @@ final class ProcessAdapter: DelegateAdapter {
     return call.callback.isDefault(reply.value) ? nil : reply.value
   }
 
-  func perform(_ own: String, _ output: inout AdapterOutput) throws {
-    tell(try session.ask(.own(own), output.reading + standing(output)), nil, &output)
+  func perform(_ action: String, _ output: inout AdapterOutput) throws {
+    tell(try session.ask(.custom(action), output.reading + standing(output)), nil, &output)
   }
 
-  func allows(_ own: String) -> Bool { enabled?.contains(own) ?? true }
+  func allows(_ action: String) -> Bool { enabled?.contains(action) ?? true }
 
   func fire(timer token: String, _ output: inout AdapterOutput) throws {
     tell(try session.ask(.timer(token), output.reading + standing(output)), nil, &output)
@@ -60,9 +60,9 @@ final class ProcessAdapter: DelegateAdapter {
 
 /// An adapter of the tool that runs in a child has turns of its loop.
 extension ProcessAdapter: LoopingAdapter {
-  var isQueued: Bool { enabled?.contains(OwnAction.drain.name) == true }
+  var isQueued: Bool { enabled?.contains(CustomAction.drain.name) == true }
 
-  func turn(_ output: inout AdapterOutput) throws { try perform(OwnAction.drain.name, &output) }
+  func turn(_ output: inout AdapterOutput) throws { try perform(CustomAction.drain.name, &output) }
 }
 
 extension AdapterOutput {

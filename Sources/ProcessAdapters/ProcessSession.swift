@@ -42,7 +42,7 @@ package final class ProcessSession: AdapterSession {
       throw .refused(error)
     }
     self.conversation = conversation
-    reader = ReplyReader(own: declaration.own.map(\.name))
+    reader = ReplyReader(customActions: declaration.customActions.map(\.name))
   }
 
   /// The reason why a session could not be opened.

@@ -48,7 +48,9 @@ extension AdapterMutation {
   static func all(
     _ pairs: [BehaviourLog.Pair], of reference: ReferenceAdapter
   ) -> [AdapterMutation] {
-    let names = reference.names.filter { name in !reference.own.contains { $0.name == name } }
+    let names = reference.names.filter { name in
+      !reference.customActions.contains { $0.name == name }
+    }
     var reactions: [String] = []
     for pair in pairs where !reactions.contains(pair.reaction) { reactions.append(pair.reaction) }
     let single: [Operation] = [.dropped, .doubled]

@@ -45,8 +45,8 @@ struct MutableAdapter: DelegateAdapter {
     act(.call(call), &output)
   }
 
-  mutating func perform(_ own: String, _ output: inout AdapterOutput) {
-    _ = act(.own(own), &output)
+  mutating func perform(_ action: String, _ output: inout AdapterOutput) {
+    _ = act(.custom(action), &output)
   }
 
   mutating func fire(timer token: String, _ output: inout AdapterOutput) {

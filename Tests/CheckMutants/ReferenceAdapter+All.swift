@@ -16,11 +16,13 @@ extension ReferenceAdapter {
     ReferenceAdapter(check: .payloadsHandledOnce()) { moment, _, _ in
       opening(moment.call, [.url, .activity, .push, .shortcut])
     },
-    ReferenceAdapter(check: .handledWhenReady(), own: [OwnAction("ready", settles: true)]) {
+    ReferenceAdapter(
+      check: .handledWhenReady(), customActions: [CustomAction("ready", settles: true)]
+    ) {
       moment, memory, _ in
       var waiting: [Value] = []
       if case .array(let known)? = memory["waiting"] { waiting = known }
-      if case .own = moment {
+      if case .custom = moment {
         memory = ["ready": .bool(true)]
         return waiting.compactMap { id in
           guard case .string(let id) = id else { return nil }

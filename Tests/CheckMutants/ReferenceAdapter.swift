@@ -9,7 +9,7 @@ struct ReferenceAdapter: Sendable {
   let check: AdapterCheck
   /// The profiles in which it does anything relevant to the check.
   var profiles = Profile.ofDocuments
-  var own: [OwnAction] = []
+  var customActions: [CustomAction] = []
   var uses: Set<AdapterFeature> = []
   /// The reactions of the adapter to a moment.
   let react: @Sendable (Moment, inout Memory, AdapterStorage) -> [Reaction]
@@ -17,7 +17,7 @@ struct ReferenceAdapter: Sendable {
   /// An occasion on which an adapter acts.
   enum Moment {
     case call(DelegateCall)
-    case own(String)
+    case custom(String)
     case timer
 
     /// The call, if it is one.
@@ -30,7 +30,7 @@ struct ReferenceAdapter: Sendable {
     var name: String {
       switch self {
       case .call(let call): call.callback.alias
-      case .own(let name): name
+      case .custom(let name): name
       case .timer: "timer"
       }
     }
@@ -93,7 +93,7 @@ extension ReferenceAdapter {
   func description(_ mutation: AdapterMutation?, _ log: BehaviourLog) -> AdapterDescription {
     AdapterDescription(
       name: mutation.map { "\(check), \($0)" } ?? "\(check)", title: "an adapter of the checker",
-      own: own, uses: uses, checks: [check]
+      customActions: customActions, uses: uses, checks: [check]
     ) { storage in
       MutableAdapter(reference: self, mutation: mutation, storage: storage, log: log)
     }

@@ -45,7 +45,8 @@ import Glibc
         if call.callback == .didEnterBackground { onAnotherThread { fatalError("not here") } }
       },
       AdapterDescription(
-        name: "crash/asked", title: "crashes when it is asked", own: [OwnAction("ready")],
+        name: "crash/asked", title: "crashes when it is asked",
+        customActions: [CustomAction("ready")],
         checks: [.onceAProcess("launched")]
       ) { _ in AskedAdapter() },
       description("crash/never") { _, _ in },
@@ -124,7 +125,7 @@ private final class AskedAdapter: DelegateAdapter {
     return nil
   }
 
-  func allows(_ own: String) -> Bool {
+  func allows(_ action: String) -> Bool {
     precondition(!isActive)
     return true
   }

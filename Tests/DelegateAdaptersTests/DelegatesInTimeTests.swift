@@ -4,7 +4,7 @@ import LifecycleAdapters
 import UIKitShapes
 import Testing
 
-/// Own actions, timers and expirations of delegates in UIKit's shape.
+/// Custom actions, timers and expirations of delegates in UIKit's shape.
 @MainActor @Suite struct DelegatesInTimeTests {
   private final class Worker: UIApplicationDelegate {
     let environment: LifecycleEnvironment
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func ownActionsArePerformedWhereTheyAreAllowed() throws {
+  @Test func customActionsArePerformedWhereTheyAreAllowed() throws {
     let adapter = Self.adapter()
     var output = AdapterOutput()
     _ = adapter.receive(DelegateCall(.didBecomeActive, state: .active), &output)

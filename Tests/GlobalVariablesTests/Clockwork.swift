@@ -23,9 +23,9 @@ struct Clockwork: DelegateAdapter {
     return nil
   }
 
-  mutating func perform(_ own: String, _ output: inout AdapterOutput) { note("perform") }
+  mutating func perform(_ action: String, _ output: inout AdapterOutput) { note("perform") }
 
-  func allows(_ own: String) -> Bool {
+  func allows(_ action: String) -> Bool {
     if globalCount != count { differing.note(["allows"]) }
     asked.note(["allows"])
     return count < 40

@@ -74,12 +74,12 @@ import UIKit
   }
 
   /// Every request to an adapter is handled in its process.
-  @Test func timersOwnActionsAndExpirationsAreOfTheProcess() {
+  @Test func timersCustomActionsAndExpirationsAreOfTheProcess() {
     let (asked, differing) = (Stale(), Stale())
     checkLifecycle(
       profile: .appDelegateIOS12, seeds: 100,
       options: .init(
-        own: [OwnAction("count")], uses: [.timers, .backgroundTasks],
+        customActions: [CustomAction("count")], uses: [.timers, .backgroundTasks],
         resetsGlobalsOf: Self.module, checks: [.noFailures], jobs: 2)
     ) { _ in Clockwork(asked: asked, differing: differing) }
     #expect(asked.found == ["start", "receive", "perform", "allows", "fire", "expire"])

@@ -26,7 +26,7 @@ import Testing
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     for line in [
       "✓ hello scripted; all methods; own ready; checks link-routed-once", "✓ run ",
-      "✓ process start ", "✓ callbacks ", "– handlers ", "✓ own action ready ",
+      "✓ process start ", "✓ callbacks ", "– handlers ", "✓ custom action ready ",
       "✓ timers ",
       "✓ expirations ", "✓ process end ", "✓ determinism ", "✓ end ended by itself",
       "✓ It speaks the protocol.",
@@ -119,7 +119,7 @@ import Testing
     #expect(text.contains("✗ end \(line)"), "\(run.output)")
   }
 
-  /// An adapter without a method that the profile calls is not examined, unless it has an own
+  /// An adapter without a method that the profile calls is not examined, unless it has a custom
   /// action.
   @Test(arguments: [
     ("[]", "[]", "scene-ios13", false, "none, since 'implements' is empty"),
@@ -141,7 +141,7 @@ import Testing
     #expect(text.contains("callbacks \(line)"), "\(run.output)")
     #expect(text.contains("✓ It speaks the protocol.") == isTested)
     #expect(text.contains("○ Nothing was put to the test") != isTested)
-    #expect(text.contains("✓ own action ready") == (own != "[]"))
+    #expect(text.contains("✓ custom action ready") == (own != "[]"))
   }
 
   @Test func missingCommandsEndWithStatus69() throws {

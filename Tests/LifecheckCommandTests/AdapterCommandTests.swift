@@ -288,7 +288,7 @@ extension LifecheckProcess {
     #expect(tool.leftProcesses().isEmpty)
   }
 
-  @Test func anInvariantFileMaySpeakOfItsOwnActions() throws {
+  @Test func anInvariantFileMaySpeakOfItsCustomActions() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let hello =
@@ -326,7 +326,7 @@ extension LifecheckProcess {
 
   /// A check of an adapter that emits nothing decides nothing.
   @Test(arguments: [
-    ("handled-when-ready", "the adapter declares no own action 'ready'"),
+    ("handled-when-ready", "the adapter declares no custom action 'ready'"),
     ("in-turn(a, b)", "'a' was never emitted"), ("comes-after(a, b)", "'a' was never emitted"),
   ])
   func aCheckOfWhatNeverCameDecidesNothing(check: String, warning: String) throws {

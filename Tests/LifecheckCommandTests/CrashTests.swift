@@ -74,7 +74,7 @@ import Testing
     let run = try Self.fuzz("fatal", in: tool)
     let name = "adapter-crashed-\(Self.profile)-crash-fatal.json"
     let sequence = try #require(try Self.saved(in: tool)[name])
-    #expect(!sequence.actions.contains { $0.name == .own }, "\(run.errors)")
+    #expect(!sequence.actions.contains { $0.name == .custom }, "\(run.errors)")
   }
 
   /// Code on another thread gets the application of no process, and events emitted through it are

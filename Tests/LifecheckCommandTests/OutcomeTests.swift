@@ -10,7 +10,7 @@ import Testing
       formula always not anyCallback
 
     """
-  /// Never put to the test: no action is an own action of that kind.
+  /// Never put to the test: no action is a custom action of that kind.
   private static let vacuous = """
     invariant nothing-asked
       source  "here"

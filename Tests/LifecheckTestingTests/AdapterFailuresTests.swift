@@ -24,12 +24,12 @@ import Testing
       nil
     }
 
-    mutating func perform(_ own: String, _ output: inout AdapterOutput) {
+    mutating func perform(_ action: String, _ output: inout AdapterOutput) {
       isReady = true
       output.timer("soon", after: 1_000)
     }
 
-    func allows(_ own: String) -> Bool { !isReady }
+    func allows(_ action: String) -> Bool { !isReady }
 
     mutating func fire(timer token: String, _ output: inout AdapterOutput) { output.emit("late") }
   }
@@ -45,22 +45,24 @@ import Testing
     #expect(told.value?.runs[0].counterexamples.map(\.invariant) == ["adapter-threw"])
   }
 
-  @Test func ownActionsAndTimersAreDeclaredInTheCall() async throws {
-    let own = [OwnAction("get ready")]
+  @Test func customActionsAndTimersAreDeclaredInTheCall() async throws {
+    let own = [CustomAction("get ready")]
     let rule = LifecycleInvariant("late-is-soon", over: [.emitted, .actions]) {
-      .always(.ownAction("get ready").implies(.eventually(.emitted("late"), within: .seconds(5))))
+      .always(
+        .customAction("get ready").implies(.eventually(.emitted("late"), within: .seconds(5))))
     }
     let report = await checkLifecycle(
       profile: .sceneIOS13, seeds: 20,
-      // The first seeds cover the model, and perform no own action.
+      // The first seeds cover the model, and perform no custom action.
       options: .init(
-        firstSeed: 10_000, own: own, uses: [.timers], invariants: [.built(rule)],
+        firstSeed: 10_000, customActions: own, uses: [.timers], invariants: [.built(rule)],
         only: ["late-is-soon"])
     ) { _ in Later() }
-    #expect(report?.runs[0].health.ownActions.map(\.subject) == ["get ready"])
+    #expect(report?.runs[0].health.customActions.map(\.subject) == ["get ready"])
     let replayed = checkLifecycle(
-      replaying: [.launch, .own("get ready"), .wait("5s")], profile: .sceneIOS13,
-      options: .init(own: own, uses: [.timers], invariants: [.built(rule)], only: ["late-is-soon"])
+      replaying: [.launch, .custom("get ready"), .wait("5s")], profile: .sceneIOS13,
+      options: .init(
+        customActions: own, uses: [.timers], invariants: [.built(rule)], only: ["late-is-soon"])
     ) { _ in Later() }
     let emitted = replayed?.runs[0].performance?.trace.first {
       $0.body == .emit("late", arguments: [])

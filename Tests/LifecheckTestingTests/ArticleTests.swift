@@ -25,7 +25,7 @@ import Testing
 
   @Test func theOthersHold() {
     MendedAdapter().everyLinkIsOpened()
-    OwnActionExample().linksWaitUntilTheAppIsReady()
+    CustomActionExample().linksWaitUntilTheAppIsReady()
     OwnInvariant().nothingIsUploadedBeforeLogin()
   }
 
@@ -97,7 +97,7 @@ private struct MendedAdapter {
 }
 
 /// The example of an adapter's promises.
-private struct OwnActionExample {
+private struct CustomActionExample {
   struct Inbox: DelegateAdapter {
     private var isReady = false
     private var waiting: [LifecyclePayload] = []
@@ -112,7 +112,7 @@ private struct OwnActionExample {
       return nil
     }
 
-    mutating func perform(_ own: String, _ output: inout AdapterOutput) {
+    mutating func perform(_ action: String, _ output: inout AdapterOutput) {
       isReady = true
       handle(&output)
     }
@@ -127,7 +127,7 @@ private struct OwnActionExample {
   func linksWaitUntilTheAppIsReady() {
     checkLifecycle(
       profile: .sceneIOS13,
-      options: .init(own: [.init("ready", settles: true)], checks: [.handledWhenReady()])
+      options: .init(customActions: [.init("ready", settles: true)], checks: [.handledWhenReady()])
     ) { _ in Inbox() }
   }
 }
@@ -144,7 +144,7 @@ private struct OwnInvariant {
       return nil
     }
 
-    mutating func perform(_ own: String, _ output: inout AdapterOutput) {
+    mutating func perform(_ action: String, _ output: inout AdapterOutput) {
       isKnown = true
       output.emit("user.known")
     }
@@ -157,7 +157,8 @@ private struct OwnInvariant {
     checkLifecycle(
       profile: .sceneIOS13,
       options: .init(
-        own: [.init("login")], invariants: [.built(uploadAfterLogin)], only: ["upload-after-login"],
+        customActions: [.init("login")], invariants: [.built(uploadAfterLogin)],
+        only: ["upload-after-login"],
         isStrict: true)
     ) { _ in Uploader() }
   }

@@ -113,8 +113,8 @@ import Testing
     .lock(as: "sideButton"),
     .memoryWarning,
     .openWindow,
-    .own("log \"in\""),
-    .own("ready", after: 2),
+    .custom("log \"in\""),
+    .custom("ready", after: 2),
     .prewarm,
     .push,
     .push(as: "beforeForeground"),
@@ -141,7 +141,7 @@ import Testing
   /// All actions of all profiles, and forms that the model does not have by itself.
   private static func all() throws -> [Action] {
     var actions: Set<Action> = [
-      Action(.own, own: "log \"in\""), Action(.own, after: 2, own: "ready"),
+      Action(.custom, custom: "log \"in\""), Action(.custom, after: 2, custom: "ready"),
       Action(.wait, variant: "31min"), Action(.kill, reason: .crash, after: 3),
       Action(.openWindow, variant: "again"), Action(.closeWindow), Action(.reclaim),
     ]

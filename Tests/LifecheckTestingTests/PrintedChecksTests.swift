@@ -58,11 +58,11 @@ import Testing
   func printedTestsFailTheSameWay(check: AdapterCheck) async throws {
     let isArchive = check.name == "state-restored"
     let profile: LifecycleProfile = isArchive ? .appDelegateIOS11 : .sceneIOS13
-    let own = [OwnAction("go", settles: true)]
+    let own = [CustomAction("go", settles: true)]
     let told = try await failing {
       await checkLifecycle(
         profile: profile, seeds: 20,
-        options: .init(own: own, uses: [.backgroundTasks], checks: [check])
+        options: .init(customActions: own, uses: [.backgroundTasks], checks: [check])
       ) { _ in Breaker() }
     }
     let found = told.value?.runs.first?.counterexamples ?? []
@@ -72,7 +72,7 @@ import Testing
       let only = try #require(text.firstMatch(of: /only: \["(.+)"\]/)?.1)
       let uses = text.firstMatch(of: /uses: \[(.*)\]/)?.1 ?? ""
       let options = LifecycleCheckOptions(
-        configuration: counterexample.sequence.configuration, own: own,
+        configuration: counterexample.sequence.configuration, customActions: own,
         uses: Set(AdapterFeature.allCases.filter { uses.contains(".\($0)") }),
         checks: Self.checks(printedIn: text), only: [Self.read(only)])
       let again = try await failing {

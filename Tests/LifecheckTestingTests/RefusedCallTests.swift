@@ -16,7 +16,7 @@ import Testing
     return told.messages.first ?? ""
   }
 
-  private static let sequences: [([LifecycleAction], [OwnAction], String)] = [
+  private static let sequences: [([LifecycleAction], [CustomAction], String)] = [
     ([], [], "the sequence has no actions; name at least one, such as '.launch'"),
     (
       [.launch, .wait("5x")], [],
@@ -24,24 +24,25 @@ import Testing
         + "'100ms', '5s' or '31min'"
     ),
     (
-      [.own("ready")], [],
-      "step 1 performs 'ready', which is no own action of the adapter; declare it in the options, "
-        + "'own: [OwnAction(\"ready\")]'"
+      [.custom("ready")], [],
+      "step 1 performs 'ready', which is no custom action of the adapter; declare it in the "
+        + "options, 'customActions: [CustomAction(\"ready\")]'"
     ),
     (
-      [.launch, .own("redy")], [OwnAction("ready")],
-      "step 2 performs 'redy', which is no own action of the adapter; "
+      [.launch, .custom("redy")], [CustomAction("ready")],
+      "step 2 performs 'redy', which is no custom action of the adapter; "
         + "declared in the options: ready"
     ),
   ]
 
   @Test(arguments: sequences)
   func impossibleSequencesAreRefused(
-    actions: [LifecycleAction], own: [OwnAction], message: String
+    actions: [LifecycleAction], customActions: [CustomAction], message: String
   ) async throws {
     let refusal = try await refusal {
       checkLifecycle(
-        replaying: actions, profile: .sceneIOS13, options: .init(own: own, checks: [.noFailures])
+        replaying: actions, profile: .sceneIOS13,
+        options: .init(customActions: customActions, checks: [.noFailures])
       ) { _ in Silent() }
     }
     #expect(refusal == "the check cannot be made: \(message)")

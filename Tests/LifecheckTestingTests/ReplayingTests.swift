@@ -92,7 +92,7 @@ import Testing
       .launch, .deepLink, .universalLink, .push, .push(as: "tapped"), .shortcut, .interrupt,
       .resume, .background, .suspend, .backgroundEvent(.fetch),
       .backgroundEvent(.silentPush, as: "scene"), .kill(.crash), .kill(.system, as: "silent"),
-      .kill(.jetsam, after: 3), .own("ready"), .own("ready", after: 2), .wait("31min"),
+      .kill(.jetsam, after: 3), .custom("ready"), .custom("ready", after: 2), .wait("31min"),
       .openWindow, .closeWindow(), .reclaim(), .lock, .unlock, .prewarm, .memoryWarning,
       .restart, .update, .interrupt(as: "faceID"), .lock(as: "autoLock"), .deepLink(as: "own"),
       .timeChange, .cloudShare, .failedHandoff, .silentPush,

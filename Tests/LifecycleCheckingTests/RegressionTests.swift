@@ -111,7 +111,7 @@ import Testing
       [Action(.launch), Action(.background), Action(.kill, reason: .system, variant: "gone")], 3,
       "kill(system, gone)"
     ),
-    ([Action(.launch), Action(.own, own: "ready")], 2, "ready"),
+    ([Action(.launch), Action(.custom, custom: "ready")], 2, "ready"),
     ([Action(.kill, reason: .crash, after: 1)], 1, "kill(crash) after 1"),
     ([Action(.launch, payload: "link-1")], 1, "launch link-1"),
     ([Action(.launch), Action(.closeWindow, scene: "scene-9")], 2, "closeWindow(scene-9)"),
@@ -127,7 +127,7 @@ import Testing
     let report = try Fuzzer(options).run()
     #expect(report.verdict == .holds)
     #expect(report.runs[0].regressions.map(\.outcome) == [.stale(step: step, action: action)])
-    let undeclared = "'ready' is no own action of demo/fixed-lost-link, which declares none"
+    let undeclared = "'ready' is no custom action of demo/fixed-lost-link, which declares none"
     let notes =
       ["saved.json is stale at step \(step): '\(action)' is not possible there"]
       + (action == "ready" ? [undeclared] : [])

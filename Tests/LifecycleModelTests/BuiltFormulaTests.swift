@@ -9,7 +9,7 @@ struct BuiltFormulaTests {
   typealias Built = Formula<LifecycleAtom>
 
   static let vocabulary = LifecycleVocabulary(
-    over: [.all, .changes, .arrivals, .notifications], own: ["ready"])
+    over: [.all, .changes, .arrivals, .notifications], customActions: ["ready"])
 
   /// Returns the meaning of the text, by the parser alone.
   private func parsed(_ text: String, over: EventKinds? = nil) throws -> Built {
@@ -138,7 +138,7 @@ struct BuiltFormulaTests {
     (.completed(.performAction, true), "completed(performAction, true)"),
     (.task(.begin), "task(begin)"),
     (.action(.deepLink), "action(deepLink)"),
-    (.ownAction("ready"), "action(ready)"),
+    (.customAction("ready"), "action(ready)"),
     (.processStart, "process(start)"),
     (.processEnd(), "process(end)"),
     (.processEnd(.jetsam), "process(end, jetsam)"),

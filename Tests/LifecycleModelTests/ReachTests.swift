@@ -16,7 +16,7 @@ import Testing
   @Test("every action is possible in some profile, but for those that are no rules")
   func actions() throws {
     let possible = Set(try Self.models().flatMap { $0.transitions.map(\.action.name) })
-    #expect(possible == Set(ActionName.allCases).subtracting([.own, .wait]))
+    #expect(possible == Set(ActionName.allCases).subtracting([.custom, .wait]))
   }
 
   @Test("every method is called and every notification posted in some profile")

@@ -19,7 +19,7 @@ struct RepresentativesTests {
     var bodies: [Event.Body] = [.processStart, .suspend, .resume, .emit("other", arguments: [])]
     bodies += KillReason.allCases.map { .processEnd($0) }
     bodies += TaskPhase.allCases.map { .task($0, id: "t1") }
-    bodies += ActionName.allCases.map { .action(Action($0, own: $0 == .own ? "ready" : nil)) }
+    bodies += ActionName.allCases.map { .action(Action($0, custom: $0 == .custom ? "ready" : nil)) }
     for callback in Callback.allCases {
       for state in [nil, .active, .inactive, .background] as [AppState?] {
         bodies.append(.callback(callback, state: state, arguments: callback.arguments(nil)))
@@ -50,7 +50,7 @@ struct RepresentativesTests {
     "every event agrees with a representative on all atoms",
     arguments: [EventKinds.all, .callbacks, .forwarded, [.callbacks, .emitted], .process])
   func complete(_ over: EventKinds) {
-    let vocabulary = LifecycleVocabulary(over: over, own: ["ready"])
+    let vocabulary = LifecycleVocabulary(over: over, customActions: ["ready"])
     let atoms = Self.atoms.filter { !over.isDisjoint(with: $0.kinds) }
     func valuation(_ event: Event) -> [Bool] { atoms.map { vocabulary.holds($0, at: event) } }
     let representatives = vocabulary.representatives(of: atoms)
@@ -91,7 +91,7 @@ struct RepresentativesTests {
 
   @Test("a representative holds its atoms only at events of their kind")
   func kinds() {
-    let vocabulary = LifecycleVocabulary(over: .all, own: ["ready"])
+    let vocabulary = LifecycleVocabulary(over: .all, customActions: ["ready"])
     for atom in Self.atoms {
       let holding = vocabulary.representatives(of: [atom]).filter {
         vocabulary.holds(atom, at: $0)

@@ -42,7 +42,7 @@ struct RuleDescriptionTests {
     let actions: [(Action, String)] = [
       (Action(.deepLink, payload: "link-1"), "deepLink link-1"),
       (Action(.kill, reason: .crash, after: 2), "kill(crash) after 2"),
-      (Action(.own, own: "ready"), "ready"),
+      (Action(.custom, custom: "ready"), "ready"),
       (
         Action(.closeWindow, reason: .lastWindow, scene: "scene-2"),
         "closeWindow(lastWindow, scene-2)"

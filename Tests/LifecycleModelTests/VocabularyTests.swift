@@ -7,7 +7,7 @@ private typealias Argument = AtomSyntax.Argument
 @Suite("Atoms")
 struct VocabularyTests {
   private func resolve(_ atom: AtomSyntax, over: EventKinds = .all) throws -> LifecycleAtom {
-    let formula = try LifecycleVocabulary(over: over, own: ["ready"]).resolve(atom).get()
+    let formula = try LifecycleVocabulary(over: over, customActions: ["ready"]).resolve(atom).get()
     guard case .atom(let resolved) = formula else { throw NotAnAtom() }
     return resolved
   }
@@ -41,7 +41,7 @@ struct VocabularyTests {
     ),
     (AtomSyntax("task", [.init("expire")]), .task(.expire)),
     (AtomSyntax("action", [.init("deepLink")]), .action(.deepLink)),
-    (AtomSyntax("action", [.init("ready")]), .ownAction("ready")),
+    (AtomSyntax("action", [.init("ready")]), .customAction("ready")),
     (AtomSyntax("process", [.init("start")]), .processStart),
     (AtomSyntax("process", [.init("end")]), .processEnd(nil)),
     (AtomSyntax("process", [.init("end"), .init("jetsam")]), .processEnd(.jetsam)),
@@ -52,7 +52,7 @@ struct VocabularyTests {
   @Test("every form of an atom resolves, and is written so again", arguments: allForms)
   func forms(_ written: AtomSyntax, _ atom: LifecycleAtom) throws {
     #expect(try resolve(written) == atom)
-    #expect(LifecycleVocabulary(over: .all, own: ["ready"]).syntax(of: atom) == written)
+    #expect(LifecycleVocabulary(over: .all, customActions: ["ready"]).syntax(of: atom) == written)
   }
 
   @Test("a whole selector names the callback too")

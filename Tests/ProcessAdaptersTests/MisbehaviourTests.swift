@@ -145,7 +145,7 @@ struct Misbehaviour: CustomTestStringConvertible {
     reply(#"{"type":"return","events":[{"event":"emit","name":"\ud800"}]}"#, "it is no JSON: "),
     reply(
       #"{"type":"return","enabled":["reedy"]}"#,
-      "there is no own action 'reedy'; did you mean 'ready'?"),
+      "there is no custom action 'reedy'; did you mean 'ready'?"),
     reply(#"{"type":"return","enabled":"ready"}"#, "it must be a list of texts"),
   ]
 }

@@ -45,7 +45,7 @@ import Testing
       #"{"type":"hello","protocol":1,"adapter":"a","implements":["sceneDidBecomActive"]}"#,
       "did you mean 'sceneDidBecomeActive'"
     ),
-    (#"{"type":"hello","protocol":1,"adapter":"a","own":["ready"]}"#, "an own action is a text"),
+    (#"{"type":"hello","protocol":1,"adapter":"a","own":["ready"]}"#, "a custom action is a text"),
     (
       #"{"type":"hello","protocol":1,"adapter":"a","own":[{"name":"launch"}]}"#,
       "has the name of an action of the model"
@@ -77,8 +77,8 @@ import Testing
   /// The error for a proper reply with an unknown name has no advice about standard output.
   @Test(arguments: [
     (#""implements":["sceneDidBecomActive"]"#, "there is no callback 'sceneDidBecomActive'"),
-    (#""own":[{"name":"launch"}]"#, "the own action 'launch' has the name of an action"),
-    (#""own":[{"name":"b"},{"name":"b"}]"#, "the own action 'b' is declared twice"),
+    (#""own":[{"name":"launch"}]"#, "the custom action 'launch' has the name of an action"),
+    (#""own":[{"name":"b"},{"name":"b"}]"#, "the custom action 'b' is declared twice"),
     (#""uses":["timer"]"#, "there is no feature 'timer'"),
     (#""pushes":[[]]"#, "'pushes' says what payloads look like, which the reply cannot"),
   ])
@@ -131,8 +131,8 @@ import Testing
     #expect(description.name == "a é")
     #expect(description.implements == ["openURL"])
     #expect(
-      description.own == [
-        OwnAction("ready", when: .anywhere, settles: true), OwnAction("login"),
+      description.customActions == [
+        CustomAction("ready", when: .anywhere, settles: true), CustomAction("login"),
       ])
     #expect(description.uses == [.completionHandlers])
     #expect(description.checks == ["link-routed-once"])

@@ -20,7 +20,7 @@ package final class AdapterTable: Sendable {
     package static let handlers = Features(rawValue: 32)
     package static let tasks = Features(rawValue: 64)
     package static let timers = Features(rawValue: 128)
-    package static let own = Features(rawValue: 256)
+    package static let custom = Features(rawValue: 256)
     package static let failures = Features(rawValue: 512)
     package static let marks = Features(rawValue: 1024)
     package static let time = Features(rawValue: 2048)
@@ -28,7 +28,7 @@ package final class AdapterTable: Sendable {
     package static let registrations = Features(rawValue: 4096)
 
     /// The features that take more than calls.
-    package static let beyondCalls: Features = [.handlers, .tasks, .timers, .own]
+    package static let beyondCalls: Features = [.handlers, .tasks, .timers, .custom]
     package static let all = Features(rawValue: 8191)
   }
 
@@ -36,7 +36,7 @@ package final class AdapterTable: Sendable {
   enum Occasion: Hashable {
     case start
     case call(Callback)
-    case own(Int)
+    case custom(Int)
     case timer
     case expiration
     case suspended, resumed
@@ -78,7 +78,7 @@ package final class AdapterTable: Sendable {
   package let seed: UInt64
   package let features: Features
   package let memoryCount: Int
-  package let own: [OwnAction]
+  package let customActions: [CustomAction]
   private let reactions: [Occasion: [Reaction]]
   private let allowed: [[Bool]]
 
@@ -92,17 +92,17 @@ package final class AdapterTable: Sendable {
     self.features = chosen
     let count = draw.number(in: 1...4)
     memoryCount = count
-    own =
-      chosen.contains(.own)
+    customActions =
+      chosen.contains(.custom)
       ? Self.ownNames.prefix(draw.number(in: 1...2)).map {
-        OwnAction(
+        CustomAction(
           $0, when: draw.happens(1, in: 2) ? .idle : .anywhere, settles: draw.happens(1, in: 2))
       } : []
-    allowed = own.map { _ in
+    allowed = customActions.map { _ in
       (0..<count).map { _ in draw.happens(2, in: 3) }
     }
     var reactions: [Occasion: [Reaction]] = [:]
-    for occasion in Self.occasions(chosen, own.count) {
+    for occasion in Self.occasions(chosen, customActions.count) {
       reactions[occasion] = (0..<count).map { draw.reaction(occasion, at: $0, of: count, chosen) }
     }
     self.reactions = reactions
@@ -111,9 +111,9 @@ package final class AdapterTable: Sendable {
   /// Returns the reaction in the table; `nil` if nothing happens.
   func reaction(_ occasion: Occasion, _ memory: Int) -> Reaction? { reactions[occasion]?[memory] }
 
-  /// Whether the own action is allowed with the memory.
+  /// Whether the custom action is allowed with the memory.
   func allows(_ name: String, _ memory: Int) -> Bool {
-    guard let index = own.firstIndex(where: { $0.name == name }) else { return false }
+    guard let index = customActions.firstIndex(where: { $0.name == name }) else { return false }
     return allowed[index][memory]
   }
 
@@ -123,14 +123,14 @@ package final class AdapterTable: Sendable {
     if features.contains(.handlers) { uses.insert(.completionHandlers) }
     if features.contains(.tasks) { uses.insert(.backgroundTasks) }
     if features.contains(.timers) { uses.insert(.timers) }
-    if features.isSuperset(of: [.registrations, .own]) { uses.insert(.remoteNotifications) }
+    if features.isSuperset(of: [.registrations, .custom]) { uses.insert(.remoteNotifications) }
     return uses
   }
 
   private static func occasions(_ features: Features, _ ownCount: Int) -> [Occasion] {
     var all = Callback.usual.map(Occasion.call)
     all.append(.start)
-    all += (0..<ownCount).map(Occasion.own)
+    all += (0..<ownCount).map(Occasion.custom)
     if features.contains(.timers) { all.append(.timer) }
     if features.contains(.tasks) { all.append(.expiration) }
     if features.contains(.marks) {

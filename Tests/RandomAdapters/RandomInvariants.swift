@@ -19,7 +19,8 @@ package struct RandomInvariants {
   /// Draws some invariants; invalid ones are left out.
   package mutating func draw(_ count: Int) -> [Invariant] {
     (0..<count).compactMap { number in
-      invariant("random-\(number)").validated(own: table.own.map(\.name)).invariant
+      invariant("random-\(number)").validated(customActions: table.customActions.map(\.name))
+        .invariant
     }
   }
 
@@ -112,10 +113,10 @@ package struct RandomInvariants {
     case 7: return .callback(element(of: common))
     case 8: return .callbackClass(element(of: [.stateChange, .delivery]))
     case 9: return .state(element(of: AppState.allCases))
-    case 10: return .action(element(of: ActionName.allCases.filter { $0 != .own }))
+    case 10: return .action(element(of: ActionName.allCases.filter { $0 != .custom }))
     case 11:
-      guard let own = table.own.last else { return .action(.launch) }
-      return .ownAction(own.name)
+      guard let own = table.customActions.last else { return .action(.launch) }
+      return .customAction(own.name)
     case 12:
       return element(of: [
         .processStart, .processEnd(nil), .processEnd(.jetsam), .suspended, .resumed,

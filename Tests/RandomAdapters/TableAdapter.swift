@@ -28,12 +28,12 @@ struct TableAdapter: DelegateAdapter, Hashable {
     try react(.call(call.callback), call, &output)
   }
 
-  mutating func perform(_ own: String, _ output: inout AdapterOutput) throws {
-    guard let index = AdapterTable.ownNames.firstIndex(of: own) else { return }
-    _ = try react(.own(index), nil, &output)
+  mutating func perform(_ action: String, _ output: inout AdapterOutput) throws {
+    guard let index = AdapterTable.ownNames.firstIndex(of: action) else { return }
+    _ = try react(.custom(index), nil, &output)
   }
 
-  func allows(_ own: String) -> Bool { table.table.allows(own, memory) }
+  func allows(_ action: String) -> Bool { table.table.allows(action, memory) }
 
   mutating func fire(timer token: String, _ output: inout AdapterOutput) throws {
     _ = try react(.timer, nil, &output)
@@ -164,11 +164,11 @@ final class OpaqueTableAdapter: DelegateAdapter {
     try adapter.receive(call, &output)
   }
 
-  func perform(_ own: String, _ output: inout AdapterOutput) throws {
-    try adapter.perform(own, &output)
+  func perform(_ action: String, _ output: inout AdapterOutput) throws {
+    try adapter.perform(action, &output)
   }
 
-  func allows(_ own: String) -> Bool { adapter.allows(own) }
+  func allows(_ action: String) -> Bool { adapter.allows(action) }
 
   func fire(timer token: String, _ output: inout AdapterOutput) throws {
     try adapter.fire(timer: token, &output)
@@ -191,10 +191,12 @@ extension AdapterTable {
     let implements = ["*"] + answers.map(\.alias)
     return isComparable
       ? AdapterDescription(
-        name: name, title: title, implements: implements, own: own, uses: uses, checks: []
+        name: name, title: title, implements: implements, customActions: customActions, uses: uses,
+        checks: []
       ) { TableAdapter(self, $0) }
       : AdapterDescription(
-        name: name, title: title, implements: implements, own: own, uses: uses, checks: []
+        name: name, title: title, implements: implements, customActions: customActions, uses: uses,
+        checks: []
       ) { OpaqueTableAdapter(self, $0) }
   }
 }

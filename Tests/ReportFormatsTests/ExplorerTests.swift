@@ -49,7 +49,7 @@ import Testing
       Action(.universalLink, payload: "activity-1"),
       Action(.kill, reason: .crash, after: 2), Action(.launch),
     ],
-    [Action(.launch), Action(.own, own: "login"), Action(.background)],
+    [Action(.launch), Action(.custom, custom: "login"), Action(.background)],
   ])
   func aSequenceIsFoundInTheGraph(actions: [Action]) throws {
     let model = try model(.appDelegateIOS12)
@@ -60,7 +60,7 @@ import Testing
     var steps = try Graph(page: page).start[...]
     var state = 0
     var last: CompiledModel.Transition?
-    for action in actions where action.name != .own {
+    for action in actions where action.name != .custom {
       if let after = action.after, let choice = last {
         // The choice before, how many of its events come, why, and the state then.
         let cut = try #require(steps.first as? [Any])
@@ -83,7 +83,7 @@ import Testing
       if !isCut { steps.removeFirst() }
     }
     #expect(steps.isEmpty)
-    #expect(page.contains("not in the graph, and left out: login") == (actions[1].name == .own))
+    #expect(page.contains("not in the graph, and left out: login") == (actions[1].name == .custom))
   }
 
   private func model(

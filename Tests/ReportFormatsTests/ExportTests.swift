@@ -15,13 +15,13 @@ import Testing
 
   /// Every action, with each kind and reason, and what stories often have.
   private static let all: [Action] =
-    ActionName.allCases.filter { ![.backgroundEvent, .kill, .own].contains($0) }.map {
+    ActionName.allCases.filter { ![.backgroundEvent, .kill, .custom].contains($0) }.map {
       Action($0, payload: $0.payload)
     }
     + BackgroundEventKind.allCases.map { Action(.backgroundEvent, kind: $0) }
     + KillReason.allCases.map { Action(.kill, reason: $0) }
     + [
-      Action(.kill, reason: .crash, after: 2), Action(.own, own: "ready"),
+      Action(.kill, reason: .crash, after: 2), Action(.custom, custom: "ready"),
       Action(.push, payload: "push-2", variant: "presented"),
       Action(waiting: WaitingTime(milliseconds: 31 * 60_000)),
       Action(.interrupt, variant: "call"), Action(.closeWindow, scene: "scene-2"),
@@ -82,7 +82,8 @@ import Testing
       + "touch \(path)\n!\\(exit(1))"
     let sequence = Self.sequence([
       Action(.deepLink, payload: nasty), Action(.universalLink, payload: nasty),
-      Action(.push, payload: nasty), Action(.shortcut, payload: nasty), Action(.own, own: nasty),
+      Action(.push, payload: nasty), Action(.shortcut, payload: nasty),
+      Action(.custom, custom: nasty),
       Action(.closeWindow, scene: nasty), Action(.push, payload: "push-1", variant: nasty),
     ])
     try expectToParse(sequence)

@@ -51,7 +51,7 @@ import Testing
     found.source = Self.evil
     found.expected = [Self.evil]
     found.reproduce = Self.evil
-    found.original = Array(repeating: Action(.own, own: Self.evil), count: 9)
+    found.original = Array(repeating: Action(.custom, custom: Self.evil), count: 9)
     found.place = .init(file: Self.evil, line: 1)
     found.steps[0].events[4] = Event(
       .emit(Self.evil, arguments: [.init(Self.evil, .string(Self.evil))]), payload: [Self.evil])

@@ -118,7 +118,7 @@ import UIKit
       """)
     try expect(
       hasBug ? "kept-links-opened" : nil, checks: [.linksRoutedOnce()], invariants: [kept],
-      own: [OwnAction("login", settles: true)], [.appDelegateIOS12], seeds: 300
+      customActions: [CustomAction("login", settles: true)], [.appDelegateIOS12], seeds: 300
     ) {
       let delegate = hasBug ? LateLoginAppDelegate() : LoginAppDelegate()
       return UIKitDelegates(application: delegate, perform: { _ in delegate.logIn() })
@@ -147,7 +147,8 @@ import UIKit
   /// Checks delegates, which violate an invariant or none.
   private func expect(
     _ violated: String?, checks: [AdapterCheck] = [], invariants: [InvariantSource] = [],
-    own: [OwnAction] = [], _ profiles: [LifecycleProfile] = [.appDelegateIOS12, .sceneIOS13],
+    customActions: [CustomAction] = [],
+    _ profiles: [LifecycleProfile] = [.appDelegateIOS12, .sceneIOS13],
     seeds: Int = 100,
     _ delegates: @escaping @MainActor @Sendable () -> UIKitDelegates
   ) throws {
@@ -156,7 +157,8 @@ import UIKit
       withKnownIssue {
         report = checkDelegates(
           profile: profile, seeds: seeds,
-          options: .init(own: own, checks: .named(checks), invariants: invariants)
+          options: .init(
+            customActions: customActions, checks: .named(checks), invariants: invariants)
         ) { _ in delegates() }
       } when: {
         violated != nil

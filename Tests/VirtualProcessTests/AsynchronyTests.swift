@@ -42,7 +42,7 @@ import Testing
     var testDescription: String { "\(app) in \(profile.name)" }
   }
 
-  private static func turn(after: Int) -> Action { Action(.own, after: after, own: "drain") }
+  private static func turn(after: Int) -> Action { Action(.custom, after: after, custom: "drain") }
 
   static let bugs = [
     // The link is handed over before the app is active, and all that is queued runs when the run

@@ -95,7 +95,7 @@ import Foundation
   @Test func aStoryKeepsTheOrderToo() throws {
     let run = try report { OneLink() }
     let found = try #require(run.counterexamples.first { $0.invariant == "link-routed-once" })
-    let names = found.sequence.actions.map { $0.name == .own ? "turn" : $0.name.rawValue }
+    let names = found.sequence.actions.map { $0.name == .custom ? "turn" : $0.name.rawValue }
     #expect(names == ["deepLink", "turn", "deepLink"])
   }
 
@@ -135,7 +135,7 @@ import Foundation
     }
     #expect(right.counterexamples.map(\.invariant) == [])
     #expect(right.regressions.map(\.isStale) == [false])
-    let names = right.performance?.sequence.actions.map { $0.own ?? $0.name.rawValue }
+    let names = right.performance?.sequence.actions.map { $0.custom ?? $0.name.rawValue }
     #expect(names == ["launch", "drain", "background", "deepLink"])
     let wrong = try replay([Action(.deepLink), Action(.deepLink)]) { OneLink() }
     #expect(wrong.counterexamples.map(\.invariant) == ["link-routed-once"])
@@ -144,7 +144,7 @@ import Foundation
   /// A user's swipe that ends the app also arrives through the queue.
   @Test func aForceQuitDoesNotOvertakeWhatIsQueued() throws {
     let run = try replay([Action(.deepLink), Action(.kill, reason: .forceQuit)]) { OneLink() }
-    let names = run.performance?.sequence.actions.map { $0.own ?? $0.name.rawValue }
+    let names = run.performance?.sequence.actions.map { $0.custom ?? $0.name.rawValue }
     #expect(names == ["deepLink", "drain", "kill"])
   }
 
@@ -189,7 +189,7 @@ import Foundation
     let found = try #require(try Comparer(options).compare().difference)
     #expect(found.left.sequence.actions.count == 2)
     for side in [found.left, found.right] {
-      #expect(!side.sequence.actions.contains { $0.name == .own })
+      #expect(!side.sequence.actions.contains { $0.name == .custom })
       #expect(
         side.steps.filter { !$0.isSettling }.map(\.action.name)
           == side.sequence.actions.map(\.name))
@@ -199,7 +199,7 @@ import Foundation
   /// The system can be faster than queued work.
   @Test func aKillMayComeBeforeWhatIsQueued() throws {
     let run = try replay([Action(.deepLink), Action(.kill, reason: .crash)]) { OneLink() }
-    let names = run.performance?.sequence.actions.map { $0.own ?? $0.name.rawValue }
+    let names = run.performance?.sequence.actions.map { $0.custom ?? $0.name.rawValue }
     #expect(names == ["deepLink", "kill"])
   }
 }

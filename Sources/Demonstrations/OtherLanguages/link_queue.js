@@ -1,4 +1,5 @@
-// A router that keeps links until the app says `ready`, an own action that the checker interleaves.
+// A router that keeps links until the app says `ready`, a custom action that the checker
+// interleaves.
 'use strict';
 const readline = require('node:readline');
 

@@ -287,6 +287,6 @@ extension Action {
     name == action.name && (kind ?? action.kind) == action.kind
       && (reason ?? action.reason) == action.reason
       && (variant ?? action.variant) == action.variant
-      && (scene ?? action.scene) == action.scene && own == action.own
+      && (scene ?? action.scene) == action.scene && custom == action.custom
   }
 }

@@ -46,7 +46,7 @@ struct AdapterCheckListing {
     switch outcome {
     case .right: return ("✓ It speaks the protocol.", .success)
     case .untested:
-      return ("○ Nothing was put to the test: no method and no own action of it.", .warning)
+      return ("○ Nothing was put to the test: no method and no custom action of it.", .warning)
     case .wrong:
       let wrong = results.flatMap(\.findings).count { $0.verdict == .wrong }
       return ("✗ \(wrong == 1 ? "One thing is" : "\(wrong) things are") wrong.", .failure)

@@ -58,10 +58,10 @@ struct ExternalAdapter {
     guard let description = declared.first(where: { $0.profile == profile.name })?.description
     else { return nil }
     let names = AdapterCheck.names(among: selection.all)
-    let own = description.own.map(\.name)
+    let customActions = description.customActions.map(\.name)
     for check in description.checks {
       do throws(CheckingError) {
-        try check.validate(among: names, own: own)
+        try check.validate(among: names, customActions: customActions)
       } catch {
         throw CommandFailure(
           .unavailable,

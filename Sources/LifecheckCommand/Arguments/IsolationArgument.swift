@@ -53,7 +53,7 @@ extension ExternalAdapter {
       do throws(StartFailure) {
         var description = try AdapterCommand(Self.line(adapter, options, [])).description(
           of: adapter, profile: profile.name)
-        description.own.removeAll { $0 == .drain }
+        description.customActions.removeAll { $0 == .drain }
         if adapter.derivesMethods,
           let finding = Self.finding(of: adapter, in: profile, options)
         {

@@ -99,7 +99,7 @@ extension InvariantArguments {
   /// Reads the invariants and shows the warnings about the user's files.
   ///
   /// - Parameters:
-  ///   - adapters: the adapters to whose own actions invariants may refer.
+  ///   - adapters: the adapters to whose custom actions invariants may refer.
   ///   - external: one more adapter, which can fail in ways that are judged without any invariant.
   ///   - hasAdapter: whether an adapter is chosen, which may declare checks.
   /// - Throws: a failure if a file cannot be read or understood, or there is nothing to judge.
@@ -107,7 +107,8 @@ extension InvariantArguments {
     _ console: inout Console, _ adapters: [AdapterDescription] = [],
     external: ExternalAdapter? = nil, hasAdapter: Bool = false
   ) throws(CommandFailure) -> InvariantSelection {
-    let actions = (adapters + (external?.descriptions ?? [])).flatMap(\.own).map(\.name).unique
+    let actions = (adapters + (external?.descriptions ?? [])).flatMap(\.customActions).map(\.name)
+      .unique
     let selection = try InvariantSelection(
       paths: paths, includesCatalogue: !noCatalogue, actions: actions)
     console.remark(selection.warnings)

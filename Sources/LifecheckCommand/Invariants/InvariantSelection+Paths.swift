@@ -4,7 +4,7 @@ import LifecycleChecking
 extension InvariantSelection {
   /// Reads the files at the paths.
   ///
-  /// - Parameter actions: the names of adapters' own actions, to which invariants may refer.
+  /// - Parameter actions: the names of adapters' custom actions, to which invariants may refer.
   /// - Throws: a failure with the mistakes of all the files.
   init(
     paths: [String], includesCatalogue: Bool, actions: [String] = []

@@ -23,9 +23,10 @@ struct AdapterListing {
     return page
   }
 
-  /// Returns the own actions of an adapter, if it has any.
-  private func own(_ adapter: AdapterDescription) -> [Value.Member] {
-    adapter.own.isEmpty ? [] : [.init("own", .array(adapter.own.map { .string($0.name) }))]
+  /// Returns the custom actions of an adapter, if it has any.
+  private func customActions(_ adapter: AdapterDescription) -> [Value.Member] {
+    adapter.customActions.isEmpty
+      ? [] : [.init("own", .array(adapter.customActions.map { .string($0.name) }))]
   }
 
   /// The adapters as a JSON array of objects.
@@ -37,7 +38,7 @@ struct AdapterListing {
             .init("name", .string(adapter.name)),
             .init("title", .string(adapter.title)),
             .init("implements", .array(adapter.implements.map { .string($0) })),
-          ] + own(adapter) + [
+          ] + customActions(adapter) + [
             .init("checks", .array(adapter.checks.map { .string($0.description) }))
           ])
       })

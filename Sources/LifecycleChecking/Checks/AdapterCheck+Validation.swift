@@ -6,13 +6,13 @@ extension AdapterCheck {
   ///
   /// - Parameters:
   ///   - names: the names of the existing checks.
-  ///   - own: the names of the adapter's own actions.
-  package func validate(among names: [String], own: [String]) throws(CheckingError) {
+  ///   - customActions: the names of the adapter's custom actions.
+  package func validate(among names: [String], customActions: [String]) throws(CheckingError) {
     if let mistake {
       throw CheckingError(.usage, mistake.message, help: "write '\(mistake.meant)'")
     }
     guard names.contains(name) else { throw .unknown("check", name, among: names) }
     guard let (definition, texts) = CheckDefinition.of(self) else { return }
-    _ = try CheckArguments(definition, texts, own: own)
+    _ = try CheckArguments(definition, texts, customActions: customActions)
   }
 }

@@ -20,8 +20,8 @@ package struct CheckArguments: Hashable {
   private var key = Self.stateKey
   /// The part of a trace on which to judge; that of the invariant if `nil`.
   private var each: Invariant.Slice?
-  /// The names of the adapter's own actions.
-  private let own: Set<String>
+  /// The names of the adapter's custom actions.
+  private let customActions: Set<String>
 
   private static let stateKey = "state"
 
@@ -33,11 +33,11 @@ package struct CheckArguments: Hashable {
   /// Reads the arguments of a check. Throws an error if there are too many, too few, or unknown
   /// ones.
   ///
-  /// - Parameter own: the names of the adapter's own actions.
+  /// - Parameter customActions: the names of the adapter's custom actions.
   package init(
-    _ definition: CheckDefinition, _ arguments: [String], own: [String]
+    _ definition: CheckDefinition, _ arguments: [String], customActions: [String]
   ) throws(CheckingError) {
-    self.own = Set(own)
+    self.customActions = Set(customActions)
     var left = ArraySlice(try takeSlice(arguments, of: definition))
     for (place, parameter) in definition.parameters.enumerated() {
       if left.isEmpty && definition.isParametrised { throw Self.count(of: definition) }
@@ -160,8 +160,10 @@ extension CheckArguments {
     case .emitted(let name, let members):
       let members = members.map(replacement)
       return Self.any(
-        (names[name] ?? [name]).map { own.contains($0) ? .ownAction($0) : .emitted($0, members) })
-    case .ownAction(let name): return Self.any((names[name] ?? [name]).map { .ownAction($0) })
+        (names[name] ?? [name]).map {
+          customActions.contains($0) ? .customAction($0) : .emitted($0, members)
+        })
+    case .customAction(let name): return Self.any((names[name] ?? [name]).map { .customAction($0) })
     case .state(.active) where !states.isEmpty: return Self.any(states.map { .state($0) })
     case .state(let other) where each == .scene: return .atom(.sceneBecomes(other))
     case .becomes(let other) where each == .scene: return .atom(.sceneBecomes(other))

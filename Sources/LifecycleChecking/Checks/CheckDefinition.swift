@@ -29,7 +29,7 @@ package struct CheckDefinition: Sendable {
 
   /// A parameter of a check.
   package enum Parameter: Hashable, Sendable {
-    /// Names of events or own actions of the adapter, any of which counts, in place of an agreed
+    /// Names of events or custom actions of the adapter, any of which counts, in place of an agreed
     /// name.
     case names(insteadOf: String)
     /// The state of the app that is meant, in place of `active`.

@@ -140,7 +140,8 @@ extension Invariant {
     let arguments = [event] + (state == .inactive ? [] : [state.rawValue])
     guard let definition = CheckDefinition.named(check),
       let template = CheckDefinition.shipped.first(where: { $0.name == check }),
-      let applied = try? CheckArguments(definition, arguments, own: []).applied(to: template)
+      let applied = try? CheckArguments(definition, arguments, customActions: []).applied(
+        to: template)
     else { return nil }
     let change = CheckArguments.change(to: state)
     let title = "\(callback.alias) reaches \(words) each time the app \(change), once"

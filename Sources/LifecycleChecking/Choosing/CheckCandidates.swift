@@ -34,7 +34,7 @@ extension Invariant {
   var adapterAtoms: [LifecycleAtom] {
     let kinds: EventKinds = [.forwarded, .emitted, .completed, .tasks]
     let atoms = formula.atoms.filter { atom in
-      if case .ownAction = atom { return true }
+      if case .customAction = atom { return true }
       return kinds.isSuperset(of: atom.kinds)
     }
     let completed = atoms.filter { $0.kinds == .completed }

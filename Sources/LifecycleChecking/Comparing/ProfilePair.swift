@@ -101,7 +101,7 @@ final class ProfilePair {
     plain.scene = nil
     let isKnown = right.model.transitions.contains {
       $0.action.name == plain.name && $0.action.kind == plain.kind
-        && $0.action.reason == plain.reason && $0.action.own == plain.own
+        && $0.action.reason == plain.reason && $0.action.custom == plain.custom
     }
     return isKnown ? plain : nil
   }

@@ -22,13 +22,13 @@ public enum InvariantLibrary {
     let files = InvariantCatalogue.files.map { file in
       parse(
         bytes: Array(file.text.utf8), file: "Invariants/\(file.path)", group: file.group,
-        own: agreedOwnActions)
+        customActions: agreedCustomActions)
     }
     return (files.flatMap(\.invariants), files.flatMap(\.diagnostics))
   }()
 
-  /// The own actions that shipped invariants mention.
-  private static let agreedOwnActions = ["ready"]
+  /// The custom actions that shipped invariants mention.
+  private static let agreedCustomActions = ["ready"]
 
   /// Reads the invariants of one file and reports every error in it.
   ///
@@ -37,16 +37,18 @@ public enum InvariantLibrary {
   /// - Parameters:
   ///   - file: the label of the file in diagnostics.
   ///   - group: the subject of the invariants, as reports list it.
-  ///   - own: the names of the adapter's own actions, which the invariants may mention.
+  ///   - customActions: the names of the adapter's custom actions, which the invariants may
+  ///     mention.
   public static func parse(
-    bytes: [UInt8], file: String, group: String, own: [String] = []
+    bytes: [UInt8], file: String, group: String, customActions: [String] = []
   ) -> (invariants: [Invariant], diagnostics: [Diagnostic]) {
     do throws(Diagnostic) {
       let source = try SourceText(bytes: bytes, file: file)
       let parsed = InvariantFile.parse(source, headers: Invariant.headers)
       var diagnostics = parsed.diagnostics
       let invariants = parsed.invariants.compactMap { syntax -> Invariant? in
-        let result = Invariant.resolve(syntax, in: source, group: group, own: own)
+        let result = Invariant.resolve(
+          syntax, in: source, group: group, customActions: customActions)
         diagnostics += result.diagnostics
         return result.invariant
       }

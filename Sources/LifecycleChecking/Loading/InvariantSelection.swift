@@ -19,7 +19,7 @@ package struct InvariantSelection: Sendable {
   /// - Parameters:
   ///   - sources: the sources of the invariants, in order.
   ///   - shipped: the shipped invariants to choose from as well.
-  ///   - actions: the names of adapters' own actions, which the invariants may mention.
+  ///   - actions: the names of adapters' custom actions, which the invariants may mention.
   /// - Throws: an error that lists everything that is wrong in all the sources or, if files do not
   ///   exist, an error about the first of them.
   package init(

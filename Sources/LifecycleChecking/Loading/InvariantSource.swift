@@ -25,19 +25,20 @@ extension InvariantSource {
   /// - Parameters:
   ///   - index: the place in the list of sources, for the label of a text.
   ///   - files: the files that the source names.
-  ///   - actions: the names of adapters' own actions.
+  ///   - actions: the names of adapters' custom actions.
   func read(
     _ index: Int, files: [FilePath], actions: [String]
   ) -> (invariants: [Invariant], diagnostics: [Diagnostic]) {
     switch self {
     case .text(let text):
       return InvariantLibrary.parse(
-        bytes: Array(text.utf8), file: "invariants[\(index)]", group: Self.group, own: actions)
+        bytes: Array(text.utf8), file: "invariants[\(index)]", group: Self.group,
+        customActions: actions)
     case .file:
       let read = files.map { Self.read($0, actions) }
       return (read.flatMap(\.invariants), read.flatMap(\.diagnostics))
     case .built(let invariant):
-      let (validated, diagnostics) = invariant.validated(group: Self.group, own: actions)
+      let (validated, diagnostics) = invariant.validated(group: Self.group, customActions: actions)
       return (validated.map { [$0] } ?? [], diagnostics)
     }
   }
@@ -47,7 +48,8 @@ extension InvariantSource {
   ) -> (invariants: [Invariant], diagnostics: [Diagnostic]) {
     do throws(Diagnostic) {
       let bytes = try TextFileReader.bytes(of: file, advice: "split it into several files")
-      return InvariantLibrary.parse(bytes: bytes, file: file.label, group: group, own: actions)
+      return InvariantLibrary.parse(
+        bytes: bytes, file: file.label, group: group, customActions: actions)
     } catch {
       return ([], [error])
     }

@@ -35,7 +35,7 @@ extension AdapterDescription {
     adapter.withholdSeeds()
     adapter.implements.append(Configuration.notifications)
     adapter.implements += Callback.onRequest.map(\.alias)
-    adapter.own.append(.drain)
+    adapter.customActions.append(.drain)
     adapter.uses.insert(.remoteNotifications)
     let listed = CallbackSet(implements.compactMap(Callback.init(named:)))
     let isPosted = implements.contains(Configuration.notifications)

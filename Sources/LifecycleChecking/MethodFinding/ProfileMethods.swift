@@ -28,7 +28,7 @@ package struct ProfileMethods: Sendable {
       return
     }
     let found = try adapter.finding(options, profile)
-    if found.queues { adapter.own.append(.drain) }
+    if found.queues { adapter.customActions.append(.drain) }
     adapter.uses.formUnion(found.uses)
     let isFoundOut = adapter.implements.contains("*")
     names = isFoundOut ? found.methods : adapter.implements

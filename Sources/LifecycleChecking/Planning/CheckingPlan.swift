@@ -54,7 +54,7 @@ package struct CheckingPlan: Sendable {
           tells: tells)
       })
     self.adapter = adapter?.held(to: run.checks.map(\.check))
-    try Self.checkOwnActions(of: adapter)
+    try Self.checkCustomActions(of: adapter)
     selection = ProfileSelection(run, in: profile, methods: moves.model.implemented)
     let failures = adapter == nil ? [] : Invariant.ofAdapterFailures
     do throws(JudgingPlan.MonitorTooLarge) {
@@ -77,15 +77,15 @@ package struct CheckingPlan: Sendable {
     self.judging = judging ?? other.judging
   }
 
-  /// Throws an error if own actions cannot be told apart from each other and from the model's
+  /// Throws an error if custom actions cannot be told apart from each other and from the model's
   /// actions.
-  private static func checkOwnActions(of adapter: AdapterDescription?) throws(CheckingError) {
-    let reserved: [OwnAction] = [.drain, .token, .noToken]
+  private static func checkCustomActions(of adapter: AdapterDescription?) throws(CheckingError) {
+    let reserved: [CustomAction] = [.drain, .token, .noToken]
     var known = Set(ActionName.allCases.map(\.rawValue) + reserved.map(\.name))
-    for own in adapter?.own ?? [] where own != .drain {
-      guard !own.name.isEmpty, known.insert(own.name).inserted else {
+    for action in adapter?.customActions ?? [] where action != .drain {
+      guard !action.name.isEmpty, known.insert(action.name).inserted else {
         throw CheckingError(
-          .usage, "the own action '\(own.name)' needs another name",
+          .usage, "the custom action '\(action.name)' needs another name",
           help: "names are not empty, and unlike those of the model's actions and each other")
       }
     }
@@ -133,7 +133,7 @@ extension CheckingPlan {
   /// not matter, and the adapter consists only of calls.
   package var isActionwise: Bool { !judging.isTimed && (adapter?.isPlain ?? true) }
 
-  /// Returns the same plan for another adapter that has the same methods and own actions, or for
+  /// Returns the same plan for another adapter that has the same methods and custom actions, or for
   /// none.
   package func checking(_ adapter: AdapterDescription?) -> CheckingPlan {
     var plan = self

@@ -17,7 +17,7 @@ extension RecordedRun {
 extension Action {
   /// Whether the action is the result of performing another, which may leave choices open.
   fileprivate func isPerformance(of other: Action) -> Bool {
-    name == other.name && after == other.after && own == other.own
+    name == other.name && after == other.after && custom == other.custom
       && (other.kind == nil || kind == other.kind)
       && (other.reason == nil || reason == other.reason)
       && (other.variant == nil || variant == other.variant)

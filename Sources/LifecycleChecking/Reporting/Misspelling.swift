@@ -18,7 +18,7 @@ enum Misspelling {
         } else {
           questions += members.flatMap { arguments($0, of: name, own, occurrences) }
         }
-      case .ownAction(let name) where !occurrences.performed.contains(name):
+      case .customAction(let name) where !occurrences.performed.contains(name):
         let known = occurrences.performed.filter { !own.performed.contains($0) }
         questions += question("action", name, among: known)
       default: break
@@ -39,7 +39,7 @@ enum Misspelling {
         case .emitted(let name, let members):
           emitted.insert(name)
           arguments.formUnion(members)
-        case .ownAction(let name): performed.insert(name)
+        case .customAction(let name): performed.insert(name)
         default: break
         }
       }

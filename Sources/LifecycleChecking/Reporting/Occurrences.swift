@@ -8,7 +8,7 @@ struct Occurrences {
   private let possible: [Event]
   private let hasAdapter: Bool
   private let hasWaits: Bool
-  /// The names of the events that were emitted and of the own actions that were performed, in
+  /// The names of the events that were emitted and of the custom actions that were performed, in
   /// order.
   let emitted: [String]
   let performed: [String]
@@ -35,7 +35,7 @@ struct Occurrences {
   /// Whether the atom can hold somewhere in the run; atoms about what an adapter may do can.
   func canHold(_ atom: LifecycleAtom) -> Bool {
     switch atom {
-    case .state, .emitted, .forwarded, .forwardedClass, .anyForwarded, .task, .ownAction: true
+    case .state, .emitted, .forwarded, .forwardedClass, .anyForwarded, .task, .customAction: true
     case .completed(let callback?, _), .handedOver(let callback?): canHold(.callback(callback))
     case .completed(nil, _), .handedOver(nil): hasAdapter
     case .returned(let callback, _) where hasAdapter: canHold(.callback(callback))
@@ -76,9 +76,9 @@ extension Set<Event.Body> {
     Set<String>(compactMap { if case .emit(let name, _) = $0 { name } else { nil } })
   }
 
-  /// The names of the own actions that were performed.
+  /// The names of the custom actions that were performed.
   var performed: Set<String> {
-    Set<String>(compactMap { if case .action(let action) = $0 { action.own } else { nil } })
+    Set<String>(compactMap { if case .action(let action) = $0 { action.custom } else { nil } })
   }
 }
 

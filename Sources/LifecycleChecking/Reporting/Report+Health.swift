@@ -15,10 +15,10 @@ extension Report.Health {
     let possible = plans.base.model.transitions.map(\.action)
     let extras = plans.base.extras
     let names = Set(
-      possible.map(\.name) + (extras?.own.isEmpty ?? true ? [] : [.own])
+      possible.map(\.name) + (extras?.customActions.isEmpty ?? true ? [] : [.custom])
         + (extras?.waits.isEmpty ?? true ? [] : [.wait]))
-    ownActions = (extras?.own ?? []).enumerated().map { number, own in
-      Count(own.name, number < tally.own.count ? tally.own[number] : 0)
+    customActions = (extras?.customActions ?? []).enumerated().map { number, action in
+      Count(action.name, number < tally.own.count ? tally.own[number] : 0)
     }
     actions = zip(ActionName.allCases, tally.actions).filter { names.contains($0.0) }
       .map { Count($0.0, $0.1) }

@@ -2,8 +2,8 @@ import LifecycleModel
 package import LifecycleAdapters
 package import LifecycleReports
 
-/// The own actions of saved sequences that the adapter does not declare, so that the sequences are
-/// stale.
+/// The custom actions of saved sequences that the adapter does not declare, so that the sequences
+/// are stale.
 package struct UndeclaredActions {
   /// The names of the actions, one for each sequence.
   package private(set) var names: [String] = []
@@ -15,26 +15,26 @@ package struct UndeclaredActions {
     of regressions: [Regression]
   ) {
     self.adapter = adapter
-    let known = declared + [OwnAction.drain, .token, .noToken].map(\.name)
+    let known = declared + [CustomAction.drain, .token, .noToken].map(\.name)
     guard adapter != nil else { return }
     names = results.compactMap { result in
       guard case .stale(let step, _) = result.outcome,
         let sequence = regressions.first(where: { $0.name == result.name })?.sequence,
-        let own = sequence.actions[step - 1].own, !known.contains(own)
+        let name = sequence.actions[step - 1].custom, !known.contains(name)
       else { return nil }
-      return own
+      return name
     }
   }
 
   private var declared: [String] {
-    (adapter?.own ?? []).filter { $0 != .drain }.map(\.name)
+    (adapter?.customActions ?? []).filter { $0 != .drain }.map(\.name)
   }
 
   /// A sentence about each action.
   package var notes: [String] {
     let others = declared.isEmpty ? "none" : declared.joined(separator: ", ")
     return names.map { name in
-      "'\(name)' is no own action of \(adapter?.name ?? "the adapter"), which declares \(others)"
+      "'\(name)' is no custom action of \(adapter?.name ?? "the adapter"), which declares \(others)"
     }
   }
 }

@@ -10,12 +10,12 @@ package struct UnseenNames {
   package struct Row: Equatable {
     package let check: AdapterCheck
     package let names: [String]
-    /// The names that are own actions in the invariants of the check.
+    /// The names that are custom actions in the invariants of the check.
     package let actions: [String]
   }
 
   package private(set) var rows: [Row] = []
-  private let ownActions: Set<String>
+  private let customActions: Set<String>
 
   /// Finds the unseen names.
   ///
@@ -25,7 +25,7 @@ package struct UnseenNames {
   ///   - warnings: the warnings so far; names that they are about are left out.
   package init(_ selection: Selection, _ done: Set<Event.Body>, besides warnings: [Report.Warning])
   {
-    ownActions = Set(selection.options.adapter?.own.map(\.name) ?? [])
+    customActions = Set(selection.options.adapter?.customActions.map(\.name) ?? [])
     let seen = done.emitted.union(done.performed)
     for held in selection.checks
     where held.standing == .judged && held.check.name != CheckDefinition.alarm {
@@ -37,7 +37,7 @@ package struct UnseenNames {
         }
         guard !isTold else { continue }
         let actions = names.filter { name in
-          held.invariants.contains { $0.atoms.contains(.ownAction(name)) }
+          held.invariants.contains { $0.atoms.contains(.customAction(name)) }
         }
         rows.append(Row(check: held.check, names: names, actions: actions))
       }
@@ -58,8 +58,8 @@ package struct UnseenNames {
     let events = row.names.filter { !actions.contains($0) }
     guard !actions.isEmpty else { return "\(words(events)) was never emitted" }
     let absence =
-      ownActions.isDisjoint(with: actions)
-      ? "the adapter declares no own action \(words(actions))"
+      customActions.isDisjoint(with: actions)
+      ? "the adapter declares no custom action \(words(actions))"
       : "\(words(actions)) was never performed"
     return events.isEmpty ? absence : "\(words(events)) was never emitted, and \(absence)"
   }
@@ -69,7 +69,7 @@ extension AdapterCheck {
   /// Returns the names in a check that stand for one thing, where none of them was seen.
   fileprivate func namesUnseen(among seen: Set<String>) -> [[String]] {
     guard let (definition, texts) = CheckDefinition.of(self),
-      let arguments = try? CheckArguments(definition, texts, own: [])
+      let arguments = try? CheckArguments(definition, texts, customActions: [])
     else { return [] }
     return definition.parameters.compactMap { parameter in
       guard case .names(let agreed) = parameter else { return nil }

@@ -61,7 +61,7 @@ package struct BlockResult {
       case .emit(let name, _):
         done.insert(event.body)
         if event.scene == nil { aboutNoScene.insert(name) }
-      case .action(let action) where action.name == .own: done.insert(event.body)
+      case .action(let action) where action.name == .custom: done.insert(event.body)
       default: break
       }
     }

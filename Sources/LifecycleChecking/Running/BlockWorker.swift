@@ -112,10 +112,10 @@ package final class BlockWorker {
   private func actionCount(of step: RunStep) -> Int {
     let turn = plan.extras?.drain
     switch step {
-    case .own(turn): return 0
-    case .own, .wait: return 1
+    case .custom(turn): return 0
+    case .custom, .wait: return 1
     case .model(let step):
-      return 1 + run.value.machine.performedInside.count { step.inside[$0].own != turn }
+      return 1 + run.value.machine.performedInside.count { step.inside[$0].number != turn }
     }
   }
 }

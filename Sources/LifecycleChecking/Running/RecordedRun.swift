@@ -21,8 +21,8 @@ package struct RecordedRun {
 
   /// Performs the actions that are enabled when their turn comes, and settles the run.
   ///
-  /// Payloads are numbered anew. A kill or own action with a place belongs to the action before it,
-  /// and is left out if that action has no such place.
+  /// Payloads are numbered anew. A kill or custom action with a place belongs to the action before
+  /// it, and is left out if that action has no such place.
   ///
   /// - Parameter addsTurns: whether the loop turns before an action that must not overtake queued
   ///   work, even if the sequence does not say so.
@@ -39,7 +39,7 @@ package struct RecordedRun {
         run.machine.mustTurn(before: step.transition), let turn = run.machine.extras?.drain
       {
         addedTurns.insert(actions.count)
-        perform(.own(turn), &run)
+        perform(.custom(turn), &run)
         continue
       }
       index += planned.length

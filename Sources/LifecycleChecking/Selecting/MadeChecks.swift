@@ -10,17 +10,17 @@ struct MadeChecks {
   /// Each check with its invariants; a malformed check has none.
   private(set) var all: [(check: AdapterCheck, invariants: [Invariant])] = []
   private let given: [Invariant]
-  private let own: [String]
+  private let customActions: [String]
   private var uses: [String: [CheckArguments]] = [:]
 
   /// Makes the checks.
   ///
   /// - Parameters:
   ///   - given: the existing invariants; shipped ones replace those missing.
-  ///   - own: the names of the adapter's own actions.
-  init(_ checks: [AdapterCheck], of given: [Invariant], own: [String]) {
+  ///   - customActions: the names of the adapter's custom actions.
+  init(_ checks: [AdapterCheck], of given: [Invariant], customActions: [String]) {
     self.given = given
-    self.own = own
+    self.customActions = customActions
     let forwards = Self.forwards(checks)
     for check in checks { all.append((check, forwards[check] ?? invariants(of: check))) }
   }
@@ -29,7 +29,8 @@ struct MadeChecks {
     guard let (definition, texts) = CheckDefinition.of(check) else {
       return template(check.name).map { [$0] } ?? []
     }
-    guard let arguments = try? CheckArguments(definition, texts, own: own) else { return [] }
+    guard let arguments = try? CheckArguments(definition, texts, customActions: customActions)
+    else { return [] }
     var invariants: [Invariant] = []
     for name in definition.invariants {
       guard var invariant = template(name).map(arguments.applied) else { continue }

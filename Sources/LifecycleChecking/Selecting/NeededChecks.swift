@@ -8,8 +8,8 @@ struct NeededChecks {
 
   /// Finds the needed checks.
   ///
-  /// - Parameter own: the names of the adapter's own actions.
-  init(_ made: [(check: AdapterCheck, invariants: [Invariant])], own: [String]) {
+  /// - Parameter customActions: the names of the adapter's custom actions.
+  init(_ made: [(check: AdapterCheck, invariants: [Invariant])], customActions: [String]) {
     guard !made.isEmpty else { return }
     let all = made.map(\.check)
     let kin = all.map { check in all.filter { $0.name == check.name } }
@@ -18,19 +18,24 @@ struct NeededChecks {
       candidates.append(checks)
     }
     let offers = candidates.map { checks in
-      (checks, MadeChecks(checks, of: CheckDefinition.shipped, own: own).all.flatMap(\.invariants))
+      (
+        checks,
+        MadeChecks(checks, of: CheckDefinition.shipped, customActions: customActions).all.flatMap(
+          \.invariants)
+      )
     }
     for invariant in made.flatMap(\.invariants) where byInvariant[invariant.name] == nil {
-      guard !comesByItself(invariant, own) else { continue }
+      guard !comesByItself(invariant, customActions) else { continue }
       byInvariant[invariant.name] =
         offers.first { _, invariants in invariants.contains(where: invariant.isTheSame) }?.0
     }
   }
 
   /// Whether the invariant comes with the checker, or its name tells the check that makes it.
-  private func comesByItself(_ invariant: Invariant, _ own: [String]) -> Bool {
+  private func comesByItself(_ invariant: Invariant, _ customActions: [String]) -> Bool {
     let told = AdapterCheck.making(invariant.name).map { check in
-      MadeChecks([check], of: CheckDefinition.shipped, own: own).all.flatMap(\.invariants)
+      MadeChecks([check], of: CheckDefinition.shipped, customActions: customActions).all.flatMap(
+        \.invariants)
     }
     return (told ?? []).contains(where: invariant.isTheSame)
       || CheckDefinition.shipped.contains { other in

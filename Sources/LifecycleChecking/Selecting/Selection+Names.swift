@@ -62,8 +62,8 @@ extension Selection {
       throw Self.lacksAdapter(for: first)
     }
     let names = AdapterCheck.names(among: invariants)
-    let own = options.adapter?.own.map(\.name) ?? []
-    for held in checks { try held.check.validate(among: names, own: own) }
+    let customActions = options.adapter?.customActions.map(\.name) ?? []
+    for held in checks { try held.check.validate(among: names, customActions: customActions) }
     for name in options.judging.withoutChecks where !names.contains(name) {
       throw .unknown("check", name, among: names)
     }

@@ -48,8 +48,8 @@ package struct Selection: Sendable {
     self.namedChecks = namedChecks
     let all =
       options.adapter == nil ? [] : (declared + options.judging.furtherChecks + namedChecks).unique
-    let own = options.adapter?.own.map(\.name) ?? []
-    let made = MadeChecks(all, of: options.judging.invariants, own: own).all
+    let customActions = options.adapter?.customActions.map(\.name) ?? []
+    let made = MadeChecks(all, of: options.judging.invariants, customActions: customActions).all
     let names = Set(options.judging.only)
     let meant = made.filter { check, _ in
       namedChecks.contains(check)
@@ -86,7 +86,7 @@ package struct Selection: Sendable {
     makers = checks.reduce(into: [:]) { makers, held in
       for invariant in held.invariants { makers[invariant.name, default: []].append(held.check) }
     }
-    needed = NeededChecks(made, own: own).byInvariant
+    needed = NeededChecks(made, customActions: customActions).byInvariant
   }
 
   /// The edges of the run.

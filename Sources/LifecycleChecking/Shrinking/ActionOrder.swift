@@ -57,7 +57,7 @@ package struct ActionOrder: Sendable {
     extras = plan.extras
     extraNumbers = extraActions.compactMap { numbers[$0] }.sorted()
     insides =
-      Simplicity.reasonsInside.map { .kill($0) } + (plan.extras?.anywhere ?? []).map { .own($0) }
+      Simplicity.reasonsInside.map { .kill($0) } + (plan.extras?.anywhere ?? []).map { .custom($0) }
   }
 
   /// Returns the actions from the simplest, given the first rule that has each of them.
@@ -91,7 +91,7 @@ package struct ActionOrder: Sendable {
   func step(_ number: Number, in state: Int) -> RunStep? {
     guard actions.indices.contains(number) else { return nil }
     switch actions[number].name {
-    case .own: return extras?.number(of: actions[number].own).map { .own($0) }
+    case .custom: return extras?.number(of: actions[number].custom).map { .custom($0) }
     case .wait: return actions[number].waitingTime.map { .wait($0) }
     default:
       let move = movesOfState[state].first { $0.number == number }
@@ -115,7 +115,7 @@ package struct ActionOrder: Sendable {
   private func isSame(_ inside: InsideAction, _ action: Action) -> Bool {
     switch inside {
     case .kill(let reason): action.name == .kill && action.reason == reason
-    case .own(let number): action.name == .own && extras?.number(of: action.own) == number
+    case .custom(let number): action.name == .custom && extras?.number(of: action.custom) == number
     }
   }
 
@@ -145,7 +145,8 @@ package struct ActionOrder: Sendable {
     guard let (what, after) = inside(number) else { return actions[number] }
     switch what {
     case .kill(let reason): return Action(.kill, reason: reason, after: after)
-    case .own(let number): return Action(.own, after: after, own: extras?.own[number].name)
+    case .custom(let number):
+      return Action(.custom, after: after, custom: extras?.customActions[number].name)
     }
   }
 
@@ -167,6 +168,6 @@ package struct ActionOrder: Sendable {
 extension ExtraActions {
   /// All extra actions, simplest first.
   fileprivate var actions: [Action] {
-    waits.map { Action(waiting: $0) } + own.map { Action(.own, own: $0.name) }
+    waits.map { Action(waiting: $0) } + customActions.map { Action(.custom, custom: $0.name) }
   }
 }

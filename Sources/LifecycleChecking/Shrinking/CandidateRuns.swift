@@ -94,7 +94,7 @@ final class CandidateRuns {
   /// The outcome of a step.
   private struct Performed {
     var isCut = false
-    /// The indices of the own actions inside it that were performed.
+    /// The indices of the custom actions inside it that were performed.
     var inside: [Int] = []
     /// The number of actions that were performed.
     var count: Int { 1 + inside.count + (isCut ? 1 : 0) }

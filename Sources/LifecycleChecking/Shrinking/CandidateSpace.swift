@@ -84,7 +84,7 @@ final class CandidateSpace: TransitionSystem {
     readsTime = runs.readsTime
     insides =
       (names?.contains(.kill) ?? true ? reasons : [])
-      + (names?.contains(.own) ?? true
+      + (names?.contains(.custom) ?? true
         ? Array(Simplicity.reasonsInside.count..<runs.order.insideCount) : [])
     missedPayload = runs.missedForgottenPayload
   }

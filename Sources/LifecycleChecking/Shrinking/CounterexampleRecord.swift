@@ -57,12 +57,12 @@ struct CounterexampleRecord {
     return counterexample
   }
 
-  /// Returns a line for each own action after which the invariant would hold or, if there is none,
-  /// for the first two that achieve it together.
+  /// Returns a line for each custom action after which the invariant would hold or, if there is
+  /// none, for the first two that achieve it together.
   ///
-  /// Only own actions that do not settle a run are considered, since they may never come.
+  /// Only custom actions that do not settle a run are considered, since they may never come.
   private func awaited(after actions: [Action]) -> [String] {
-    let names = (plan.adapter?.own ?? []).filter { !$0.settles }.map(\.name)
+    let names = (plan.adapter?.customActions ?? []).filter { !$0.settles }.map(\.name)
     let alone = names.filter { holds(after: actions, performing: [$0]) }
     guard alone.isEmpty else {
       return alone.map { name in
@@ -75,7 +75,7 @@ struct CounterexampleRecord {
         guard holds(after: actions, performing: [first, second]) else { continue }
         return [
           "the run ended without '\(first)' and then '\(second)', after which this would hold; "
-            + "settles: true has an own action performed at the end of each run, in the order in "
+            + "settles: true has a custom action performed at the end of each run, in the order in "
             + "which they are declared"
         ]
       }
@@ -84,7 +84,7 @@ struct CounterexampleRecord {
   }
 
   private func holds(after actions: [Action], performing names: [String]) -> Bool {
-    let longer = actions + names.map { Action(.own, own: $0) }
+    let longer = actions + names.map { Action(.custom, custom: $0) }
     let run = RecordedRun(longer, plan, judge, host: host)
     return run.violations.isEmpty && !run.hasFailed
   }
@@ -143,7 +143,7 @@ extension CheckingPlan {
   fileprivate func declaredTraits(_ checks: [AdapterCheck]) -> Report.AdapterTraits {
     var traits = Report.AdapterTraits()
     traits.isOutside = adapter.map { !$0.isLocal } ?? false
-    traits.own = (adapter?.own ?? []).filter { $0 != .drain }.map {
+    traits.customActions = (adapter?.customActions ?? []).filter { $0 != .drain }.map {
       .init(name: $0.name, happensAnywhere: $0.when == .anywhere, settles: $0.settles)
     }
     traits.uses = AdapterFeature.allCases.filter { adapter?.uses.contains($0) ?? false }

@@ -13,7 +13,7 @@ import LifecycleModel
 ///   others;
 /// * by the subject of a background event, as in `kinds`;
 /// * by the reason for which the process ends, as in `reasons`;
-/// * by variant: none first, then in the order of the profile's rules; likewise for own actions;
+/// * by variant: none first, then in the order of the profile's rules; likewise for custom actions;
 /// * by the scene that they concern, where a lower number is simpler;
 /// * by the place of a kill inside another action, where an earlier place is simpler.
 ///
@@ -49,7 +49,8 @@ extension Action {
   func simplicity(rule: Int) -> [Int] {
     [
       name.simplicityRank, Simplicity.rank(kind, in: Simplicity.kinds),
-      Simplicity.rank(reason, in: Simplicity.reasons), variant == nil && own == nil ? 0 : 1, rule,
+      Simplicity.rank(reason, in: Simplicity.reasons), variant == nil && custom == nil ? 0 : 1,
+      rule,
     ]
   }
 }

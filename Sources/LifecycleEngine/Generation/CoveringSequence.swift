@@ -7,18 +7,18 @@ struct CoveringSequence: Sendable {
   enum Element: Sendable {
     /// A move of the model.
     case move(Int)
-    /// The adapter's own action with the given number.
-    case own(Int)
+    /// The adapter's custom action with the given number.
+    case custom(Int)
   }
 
   let elements: [Element]
   /// The number of actions, where a kill inside an action counts as one of its own.
   let length: Int
 
-  /// Returns the sequences that cover the model, with each own action in every state in which a
+  /// Returns the sequences that cover the model, with each custom action in every state in which a
   /// process is running.
   ///
-  /// - Parameter ownCount: The number of own actions.
+  /// - Parameter ownCount: The number of custom actions.
   static func all(
     of moves: MoveTable, _ settings: GenerationSettings, ownCount: Int
   ) -> [CoveringSequence] {
@@ -42,11 +42,11 @@ struct CoveringSequence: Sendable {
 }
 
 extension MoveTable {
-  /// Returns a table of all own actions and choices as transitions, along with the kills inside
+  /// Returns a table of all custom actions and choices as transitions, along with the kills inside
   /// choices that are the only way to some state, and the step for each transition.
   ///
-  /// Methods are assumed to return the configured values, and adapters to allow their own actions
-  /// wherever a process is running.
+  /// Methods are assumed to return the configured values, and adapters to allow their custom
+  /// actions wherever a process is running.
   ///
   /// - Parameter cutsActions: Whether to include such kills at all.
   fileprivate func coveringTable(
@@ -61,7 +61,7 @@ extension MoveTable {
           && reached.index(of: Int(targets[move])) == nil
       }
       let own = model.states[state].process == .running ? 0..<ownCount : 0..<0
-      elements += own.map { .own($0) } + used.map { .move($0) }
+      elements += own.map { .custom($0) } + used.map { .move($0) }
       let ends = own.map { _ in state } + used.map { Int(targets[$0]) }
       return ends.isEmpty ? [] : [TransitionTable.Group(label: 0, targets: ends)]
     }

@@ -46,7 +46,7 @@ package final class GenerationPlan: Sendable {
   /// Creates a plan.
   ///
   /// - Parameters:
-  ///   - ownCount: The number of the adapter's own actions, for covering sequences.
+  ///   - ownCount: The number of the adapter's custom actions, for covering sequences.
   ///   - covers: Whether there are covering sequences, which belong to the configuration given.
   package init(
     _ settings: GenerationSettings, _ moves: MoveTable, ownCount: Int = 0, covers: Bool = true

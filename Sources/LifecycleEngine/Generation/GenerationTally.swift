@@ -9,7 +9,7 @@ package struct GenerationTally {
   package var kinds = [Int](repeating: 0, count: BackgroundEventKind.allCases.count)
   /// The counts by the index of the kill's reason among all reasons.
   package var reasons = [Int](repeating: 0, count: KillReason.allCases.count)
-  /// The counts by the number of the own action.
+  /// The counts by the number of the custom action.
   package var own: [Int] = []
   /// The number of kills inside another action.
   package var killsInside = 0
@@ -65,14 +65,14 @@ package struct GenerationTally {
       if isCut {
         addCut(KillReason.insideActions.firstIndex(of: step.reason) ?? 0)
       }
-      for index in inside { addOwn(step.inside[index].own) }
-    case .own(let number): addOwn(number)
+      for index in inside { addOwn(step.inside[index].number) }
+    case .custom(let number): addOwn(number)
     case .wait: actions[ActionName.wait.label] += 1
     }
   }
 
   private mutating func addOwn(_ number: Int) {
-    actions[ActionName.own.label] += 1
+    actions[ActionName.custom.label] += 1
     while own.count <= number { own.append(0) }
     own[number] += 1
   }

@@ -19,7 +19,7 @@ struct LoopScheduler {
     case mixed
   }
 
-  /// The number of the own action.
+  /// The number of the custom action.
   private let turn: Int
   private let pace: Pace
   private var stream: RandomStream
@@ -39,12 +39,12 @@ struct LoopScheduler {
     guard pace != .late, machine.turnCount < Machine.turnsBetweenActions, machine.allows(turn),
       comes()
     else { return nil }
-    return .own(turn)
+    return .custom(turn)
   }
 
   /// The turn that has to come before an action.
   func catchUp(_ machine: borrowing Machine, before transition: Int) -> RunStep? {
-    machine.mustTurn(before: transition) ? .own(turn) : nil
+    machine.mustTurn(before: transition) ? .custom(turn) : nil
   }
 
   /// Draws the turns inside a step; those that find nothing queued don't happen.
@@ -53,12 +53,12 @@ struct LoopScheduler {
     let last = step.cut > 0 ? step.cut : callbackCount - 1
     guard last >= 1 else { return }
     let others = step.inside
-    var inside: [OwnInside] = []
+    var inside: [InsertedAction] = []
     for place in 1...last {
       inside += others.filter { $0.after == place }
       var turns = 0
       while turns < Self.limitInside, comes() {
-        inside.append(OwnInside(own: turn, after: place))
+        inside.append(InsertedAction(number: turn, after: place))
         turns += 1
       }
     }

@@ -6,14 +6,15 @@ import StateExploration
 ///
 /// Extra actions are drawn from their own stream, which is read in this order. First, which of the
 /// extra actions the sequence leaves out: a quarter on average in every other sequence. Then before
-/// each action, in a sequence that is certain to have an own action or a wait, whether it comes
+/// each action, in a sequence that is certain to have a custom action or a wait, whether it comes
 /// (once among the first 4 times) and which one. Otherwise, whether an extra action comes first
-/// (one time in 4, or 2 if something waits for time to pass) and which one: an allowed own action
-/// or a wait, each equally likely, and the duration of the wait. Then for an action with more than
-/// one callback, whether an own action falls inside it (one time in 4), which one and where.
+/// (one time in 4, or 2 if something waits for time to pass) and which one: an allowed custom
+/// action or a wait, each equally likely, and the duration of the wait. Then for an action with
+/// more than one callback, whether a custom action falls inside it (one time in 4), which one and
+/// where.
 package struct RunGenerator {
-  /// The number of actions of which, on average, one is preceded by an extra action, and one has an
-  /// own action inside it.
+  /// The number of actions of which, on average, one is preceded by an extra action, and one has a
+  /// custom action inside it.
   static let rarity = 4
   /// The number of actions of which, on average, one is preceded by an extra action while timers,
   /// tasks or handlers wait for time to pass.
@@ -73,7 +74,7 @@ package struct RunGenerator {
       return step
     }
     while let number = generator.nextOwn() {
-      if machine.allows(number) { return .own(number) }
+      if machine.allows(number) { return .custom(number) }
     }
     return nil
   }
@@ -83,7 +84,7 @@ package struct RunGenerator {
 private struct ExtraDraw {
   private let extras: ExtraActions
   private var stream: RandomStream
-  /// The numbers of the own actions that the sequence may have.
+  /// The numbers of the custom actions that the sequence may have.
   private let own: [Int]
   private let anywhere: [Int]
   private let waits: [WaitingTime]
@@ -98,7 +99,7 @@ private struct ExtraDraw {
     let isPartial = stream.index(below: 2) == 0
     let kept = (0..<extras.declaredCount).filter { _ in !isPartial || stream.index(below: 4) > 0 }
     let waits = !isPartial || stream.index(below: 4) > 0
-    own = certainty == .own ? Array(0..<extras.declaredCount) : kept
+    own = certainty == .custom ? Array(0..<extras.declaredCount) : kept
     anywhere = kept.filter(extras.anywhere.contains)
     self.waits = waits || certainty == .wait ? extras.waits : []
     self.stream = stream
@@ -118,25 +119,25 @@ private struct ExtraDraw {
     guard count > 0 else { return nil }
     let index = stream.index(below: count)
     return index < allowed.count
-      ? .own(allowed[index]) : .wait(waits[stream.index(below: waits.count)])
+      ? .custom(allowed[index]) : .wait(waits[stream.index(below: waits.count)])
   }
 
   /// Draws the thing that the sequence is certain to have, as long as it hasn't come.
   private mutating func drawCertain(_ machine: borrowing Machine) -> RunStep? {
-    let allowed = certainty == .own ? own.filter { machine.allows($0) } : []
+    let allowed = certainty == .custom ? own.filter { machine.allows($0) } : []
     let count = certainty == .wait ? waits.count : allowed.count
     guard count > 0, certain.comes(&stream) else { return nil }
     let index = stream.index(below: count)
     defer { certainty = nil }
-    return certainty == .wait ? .wait(waits[index]) : .own(allowed[index])
+    return certainty == .wait ? .wait(waits[index]) : .custom(allowed[index])
   }
 
-  /// Draws whether an own action falls inside a step, which one and where.
-  mutating func drawInside(_ step: PlannedStep, _ callbackCount: Int) -> OwnInside? {
+  /// Draws whether a custom action falls inside a step, which one and where.
+  mutating func drawInside(_ step: PlannedStep, _ callbackCount: Int) -> InsertedAction? {
     guard !anywhere.isEmpty, callbackCount > 1, stream.index(below: RunGenerator.rarity) == 0
     else { return nil }
     let places = step.cut > 0 ? step.cut : callbackCount - 1
     let number = anywhere[stream.index(below: anywhere.count)]
-    return OwnInside(own: number, after: 1 + stream.index(below: places))
+    return InsertedAction(number: number, after: 1 + stream.index(below: places))
   }
 }

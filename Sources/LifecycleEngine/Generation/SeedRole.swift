@@ -4,12 +4,12 @@
 /// share, whatever the options. A round has 64 of them. The last 16 have a generated configuration;
 /// of the others, which have the one given, every second covers the model as long as anything is
 /// left to cover. Three of eight are sure of something that the others have now and then: a kill
-/// inside an action, an own action or a wait.
+/// inside an action, a custom action or a wait.
 package struct SeedRole: Sendable {
   /// The thing that a drawn sequence is certain to have, if it is possible.
   package enum Certainty: Sendable {
     case killInside
-    case own
+    case custom
     case wait
   }
 
@@ -38,7 +38,7 @@ package struct SeedRole: Sendable {
   package var certainty: Certainty? {
     switch seed % 8 {
     case 1: .killInside
-    case 3: .own
+    case 3: .custom
     case 5: .wait
     default: nil
     }

@@ -60,10 +60,10 @@ package struct SequenceGenerator {
   /// Makes room for an action besides the generated ones.
   mutating func makeRoom() { left -= 1 }
 
-  /// Returns the own action that comes next in the covering sequence; `nil` if a move is next.
+  /// Returns the custom action that comes next in the covering sequence; `nil` if a move is next.
   mutating func nextOwn() -> Int? {
     guard let covering, position < covering.elements.count,
-      case .own(let number) = covering.elements[position]
+      case .custom(let number) = covering.elements[position]
     else { return nil }
     position += 1
     return number

@@ -4,7 +4,7 @@ import StateExploration
 
 /// Calls to the adapter, and what it does in them.
 extension Machine {
-  /// Returns whether the adapter's own action with the given number can be performed now.
+  /// Returns whether the adapter's custom action with the given number can be performed now.
   package func allows(_ number: Int) -> Bool {
     guard let extras, process.condition != .suspended, let adapter = process.adapter
     else { return false }
@@ -12,17 +12,17 @@ extension Machine {
     if let token = extras.token, token...token + 1 ~= number {
       return number == token ? clock.registration != .none : clock.registration == .asked
     }
-    let name = extras.own[number].name
+    let name = extras.customActions[number].name
     return host?.note.map { $0.ask { adapter.allows(name) } } ?? adapter.allows(name)
   }
 
-  /// Performs an own action.
+  /// Performs a custom action.
   ///
   /// - Parameter after: The place inside another action; `nil` between two actions.
-  mutating func perform(own number: Int, after: Int?) {
-    guard let name = extras?.own[number].name else { return }
-    write(Event(.action(Action(.own, after: after, own: name))))
-    observe(.action(.own))
+  mutating func perform(custom number: Int, after: Int?) {
+    guard let name = extras?.customActions[number].name else { return }
+    write(Event(.action(Action(.custom, after: after, custom: name))))
+    observe(.action(.custom))
     if number == extras?.drain {
       turn()
     } else if let token = extras?.token, token...token + 1 ~= number {
@@ -36,12 +36,12 @@ extension Machine {
     }
   }
 
-  /// Performs the own actions of a step that come after the given number of callbacks.
-  mutating func perform(_ inside: [OwnInside], after called: Int) {
-    for (index, own) in inside.enumerated() where own.after == called {
-      guard allows(own.own) else { continue }
-      host?.note?.begin(own)
-      perform(own: own.own, after: called)
+  /// Performs the custom actions of a step that come after the given number of callbacks.
+  mutating func perform(_ inside: [InsertedAction], after called: Int) {
+    for (index, action) in inside.enumerated() where action.after == called {
+      guard allows(action.number) else { continue }
+      host?.note?.begin(action)
+      perform(custom: action.number, after: called)
       performedInside.append(index)
     }
   }

@@ -5,15 +5,15 @@ extension Machine {
   /// Returns the step at an index of a sequence, with everything that falls inside it; the step is
   /// `nil` if the action isn't enabled in the current state.
   ///
-  /// A kill or own action with a place belongs to the action before it; if that has no such place,
-  /// it is left out.
+  /// A kill or custom action with a place belongs to the action before it; if that has no such
+  /// place, it is left out.
   ///
   /// - Returns: The step, and the number of actions it consists of.
   package func step(at index: Int, of sequence: [Action]) -> (step: RunStep?, length: Int) {
     let action = sequence[index]
     guard action.after == nil else { return (nil, 1) }
     switch action.name {
-    case .own: return (extras?.number(of: action.own).map { .own($0) }, 1)
+    case .custom: return (extras?.number(of: action.custom).map { .custom($0) }, 1)
     case .wait: return (action.waitingTime.map { .wait($0) }, 1)
     default: break
     }
@@ -47,8 +47,8 @@ extension Machine {
   /// Returns the action and its place if it falls inside another one; otherwise, `nil`.
   private func inside(_ action: Action) -> (what: InsideAction, after: Int)? {
     guard let after = action.after else { return nil }
-    if action.name == .own, let number = extras?.number(of: action.own) {
-      return extras?.anywhere.contains(number) == true ? (.own(number), after) : nil
+    if action.name == .custom, let number = extras?.number(of: action.custom) {
+      return extras?.anywhere.contains(number) == true ? (.custom(number), after) : nil
     }
     guard action.name == .kill, let reason = action.reason,
       KillReason.insideActions.contains(reason)

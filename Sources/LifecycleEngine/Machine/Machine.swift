@@ -23,7 +23,7 @@ package struct Machine: ~Copyable {
   package internal(set) var state = 0
   /// The number of callbacks called since the machine was created.
   package internal(set) var callbackCount = 0
-  /// The indices of the own actions inside the last step that were performed.
+  /// The indices of the custom actions inside the last step that were performed.
   package internal(set) var performedInside: [Int] = []
   /// The number of turns of the loop since the last action of the model.
   package private(set) var turnCount = 0
@@ -118,7 +118,7 @@ package struct Machine: ~Copyable {
     case .model(let step):
       let entry = moves.entries[step.transition]
       return !(entry.suspends && clock.preventsSuspension) && !isRunning(entry.task)
-    case .own(let number): return allows(number)
+    case .custom(let number): return allows(number)
     case .wait: return true
     }
   }
@@ -141,9 +141,9 @@ package struct Machine: ~Copyable {
       let isCut = perform(step)
       if host != nil { fireDue() }
       return isCut
-    case .own(let number):
+    case .custom(let number):
       if number == extras?.drain { turnCount += 1 }
-      perform(own: number, after: nil)
+      perform(custom: number, after: nil)
     case .wait(let time): wait(time)
     }
     return false

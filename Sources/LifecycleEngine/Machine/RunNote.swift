@@ -61,7 +61,7 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
     steps = nil
   }
 
-  /// Notes that a step of the run begins. Own actions inside it are noted when they begin.
+  /// Notes that a step of the run begins. Custom actions inside it are noted when they begin.
   func begin(_ step: RunStep) {
     place.pointee = nil
     steps?.append(step.withoutInside)
@@ -69,10 +69,10 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
     isInside = true
   }
 
-  /// Notes that an own action begins inside the step.
-  func begin(_ own: OwnInside) {
+  /// Notes that a custom action begins inside the step.
+  func begin(_ action: InsertedAction) {
     guard case .model(var step)? = steps?.popLast() else { return }
-    step.inside.append(own)
+    step.inside.append(action)
     steps?.append(.model(step))
   }
 
@@ -174,11 +174,13 @@ extension MoveTable {
         let first = model.events[Int(nodes[Int(entry.first)].event)]
         guard case .action(let action) = first.instantiate(payloads: carried).body else { continue }
         actions.append(action)
-        for own in step.inside {
-          actions.append(Action(.own, after: own.after, own: extras?.own[own.own].name))
+        for inside in step.inside {
+          actions.append(
+            Action(.custom, after: inside.after, custom: extras?.customActions[inside.number].name))
         }
         if step.cut > 0 { actions.append(Action(.kill, reason: step.reason, after: step.cut)) }
-      case .own(let number): actions.append(Action(.own, own: extras?.own[number].name))
+      case .custom(let number):
+        actions.append(Action(.custom, custom: extras?.customActions[number].name))
       case .wait(let time): actions.append(Action(waiting: time))
       }
     }
@@ -187,7 +189,7 @@ extension MoveTable {
 }
 
 extension RunStep {
-  /// The step without the own actions inside it.
+  /// The step without the custom actions inside it.
   fileprivate var withoutInside: RunStep {
     guard case .model(var step) = self else { return self }
     step.inside = []

@@ -4,8 +4,8 @@ package import LifecycleModel
 package enum RunStep: Hashable, Sendable {
   /// An action of the model.
   case model(PlannedStep)
-  /// The adapter's own action with the given number.
-  case own(Int)
+  /// The adapter's custom action with the given number.
+  case custom(Int)
   /// A wait.
   case wait(WaitingTime)
 }
@@ -18,8 +18,8 @@ package struct PlannedStep: Hashable, Sendable {
   package var cut = 0
   /// The reason for its death.
   package var reason = KillReason.crash
-  /// The own actions inside it, in order.
-  package var inside: [OwnInside] = []
+  /// The custom actions inside it, in order.
+  package var inside: [InsertedAction] = []
 
   package init(transition: Int, cut: Int = 0, reason: KillReason = .crash) {
     self.transition = transition
@@ -31,8 +31,8 @@ package struct PlannedStep: Hashable, Sendable {
 /// An action inside another one, between two of its callbacks.
 package enum InsideAction: Hashable, Sendable {
   case kill(KillReason)
-  /// The own action with the given number.
-  case own(Int)
+  /// The custom action with the given number.
+  case custom(Int)
 }
 
 extension PlannedStep {
@@ -45,7 +45,7 @@ extension PlannedStep {
   ) -> Bool {
     guard cut == 0, after >= inside.last?.after ?? 1 else { return false }
     switch what {
-    case .own(let number): inside.append(OwnInside(own: number, after: after))
+    case .custom(let number): inside.append(InsertedAction(number: number, after: after))
     case .kill(let reason):
       guard after < callbackCount else { return false }
       cut = after
@@ -55,15 +55,15 @@ extension PlannedStep {
   }
 }
 
-/// An own action between two callbacks of another action.
-package struct OwnInside: Hashable, Sendable {
-  /// The number of the own action.
-  package var own: Int
+/// A custom action between two callbacks of another action.
+package struct InsertedAction: Hashable, Sendable {
+  /// The number of the custom action.
+  package var number: Int
   /// The number of callbacks before it, from 1.
   package var after: Int
 
-  package init(own: Int, after: Int) {
-    self.own = own
+  package init(number: Int, after: Int) {
+    self.number = number
     self.after = after
   }
 }

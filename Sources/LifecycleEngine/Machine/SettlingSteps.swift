@@ -1,8 +1,8 @@
 import LifecycleModel
 import StateExploration
 
-/// The steps that settle a run: a live app is brought to active, queued work runs, each own action
-/// that settles is performed once if it is allowed, and time passes every limit.
+/// The steps that settle a run: a live app is brought to active, queued work runs, each custom
+/// action that settles is performed once if it is allowed, and time passes every limit.
 package struct SettlingSteps {
   private var own: [Int]
   private var waits = 0
@@ -26,17 +26,17 @@ package struct SettlingSteps {
     if let transition = machine.moves.settlingTransition(in: machine.state) {
       // Actions of people come through the main queue here, too.
       if machine.mustTurn(before: transition), let drain = machine.extras?.drain {
-        return .own(drain)
+        return .custom(drain)
       }
       return .model(PlannedStep(transition: transition))
     }
     if machine.isQueued, turns < Machine.turnLimit {
       turns += 1
-      return machine.extras?.drain.map { .own($0) } ?? .wait(WaitingTime(milliseconds: 0))
+      return machine.extras?.drain.map { .custom($0) } ?? .wait(WaitingTime(milliseconds: 0))
     }
     guard machine.extras != nil || machine.isWaiting else { return nil }
     if let place = own.indices.first(where: { machine.allows(own[$0]) }) {
-      return .own(own.remove(at: place))
+      return .custom(own.remove(at: place))
     }
     guard waits < Self.waitLimit + machine.payloads.carriedCount,
       let time = machine.timeToLastDue

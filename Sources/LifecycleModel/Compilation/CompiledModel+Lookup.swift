@@ -42,7 +42,7 @@ extension Action: CustomStringConvertible {
   /// The action in a few words: `kill(forceQuit, keep)`, `deepLink link-1`, `kill(crash) after 2`.
   public var description: String {
     let details = [kind?.rawValue, reason?.rawValue, variant, scene].compactMap { $0 }
-    var text = own ?? name.rawValue
+    var text = custom ?? name.rawValue
     if !details.isEmpty { text += "(" + details.joined(separator: ", ") + ")" }
     if !payloads.isEmpty { text += " " + payloads.joined(separator: " ") }
     if let after { text += " after \(after)" }

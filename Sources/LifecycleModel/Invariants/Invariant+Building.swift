@@ -81,9 +81,9 @@ extension Invariant {
   ///
   /// - Parameters:
   ///   - group: the group that it belongs to; by default, its own.
-  ///   - own: the names of the adapter's own actions, which it may mention.
+  ///   - customActions: the names of the adapter's custom actions, which it may mention.
   public func validated(
-    group: String? = nil, own: [String] = []
+    group: String? = nil, customActions: [String] = []
   ) -> (invariant: Invariant?, diagnostics: [Diagnostic]) {
     let label = "\(name) (built in Swift)"
     let depth = max(formula.depth, fairness?.depth ?? 0)
@@ -98,7 +98,8 @@ extension Invariant {
       guard parsed.invariants.count == 1, parsed.invariants[0].name == name else {
         return (nil, [Diagnostic("'\(name)' is not a name in kebab-case", file: label)])
       }
-      return Self.resolve(parsed.invariants[0], in: text, group: group ?? self.group, own: own)
+      return Self.resolve(
+        parsed.invariants[0], in: text, group: group ?? self.group, customActions: customActions)
     } catch {
       return (nil, [error])
     }

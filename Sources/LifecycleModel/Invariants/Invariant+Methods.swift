@@ -26,7 +26,7 @@ extension LifecycleAtom {
       Callback.allCases.filter { $0.row.classes.contains(kind) }
     case .anyCallback, .withPayload, .state, .becomes, .sceneBecomes, .arrives, .anyForwarded,
       .emitted,
-      .handedOver(nil), .completed(nil, _), .task, .action, .ownAction, .processStart,
+      .handedOver(nil), .completed(nil, _), .task, .action, .customAction, .processStart,
       .processEnd, .suspended, .resumed:
       []
     }

@@ -20,14 +20,15 @@ extension Invariant {
   /// - Parameters:
   ///   - source: the text that the syntax was parsed from with `headers`.
   ///   - group: the group that it belongs to.
-  ///   - own: the names of the adapter's own actions, which it may mention.
+  ///   - customActions: the names of the adapter's custom actions, which it may mention.
   public static func resolve(
-    _ syntax: InvariantSyntax, in source: SourceText, group: String, own: [String] = []
+    _ syntax: InvariantSyntax, in source: SourceText, group: String, customActions: [String] = []
   ) -> (invariant: Invariant?, diagnostics: [Diagnostic]) {
     let over = syntax.words("over").reduce(into: EventKinds()) { kinds, name in
       kinds.formUnion((try? EventKinds(named: name)) ?? [])
     }
-    let vocabulary = LifecycleVocabulary(over: over.isEmpty ? .callbacks : over, own: own)
+    let vocabulary = LifecycleVocabulary(
+      over: over.isEmpty ? .callbacks : over, customActions: customActions)
     let resolved = syntax.formula.resolved(by: vocabulary, in: source)
     let fairness = syntax.header("fairness")?.formula?.resolved(by: vocabulary, in: source)
     let diagnostics = resolved.diagnostics + (fairness?.diagnostics ?? [])
@@ -72,7 +73,7 @@ extension Invariant {
     return atoms.contains { atom in
       switch atom {
       case .forwarded, .forwardedClass, .anyForwarded, .emitted, .handedOver, .completed, .task,
-        .ownAction:
+        .customAction:
         true
       default: false
       }

@@ -45,12 +45,12 @@ public struct Invariant: Sendable {
   /// The kinds of events that are positions: those of ``over``.
   ///
   /// Actions that an adapter takes of its own accord in the course of another action count as
-  /// actions only if the formula mentions own actions: between two calls of the system they do not
-  /// affect what the system owes.
+  /// actions only if the formula mentions custom actions: between two calls of the system they do
+  /// not affect what the system owes.
   package var positions: EventKinds {
     let speaksOfOwn = atoms.contains {
       switch $0 {
-      case .ownAction, .action(.own): true
+      case .customAction, .action(.custom): true
       default: false
       }
     }

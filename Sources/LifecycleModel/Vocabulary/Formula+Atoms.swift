@@ -66,8 +66,8 @@ extension Formula where Atom == LifecycleAtom {
   /// `action(deepLink)`: the user or the system did this.
   public static func action(_ name: ActionName) -> Formula { .atom(.action(name)) }
 
-  /// `action(ready)`: the adapter's own action of that name ran.
-  public static func ownAction(_ name: String) -> Formula { .atom(.ownAction(name)) }
+  /// `action(ready)`: the adapter's custom action of that name ran.
+  public static func customAction(_ name: String) -> Formula { .atom(.customAction(name)) }
 
   /// `process(start)`
   public static var processStart: Formula { .atom(.processStart) }

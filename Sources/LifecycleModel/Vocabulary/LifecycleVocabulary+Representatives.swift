@@ -55,10 +55,10 @@ extension LifecycleVocabulary {
 
   private func actions(_ atoms: [LifecycleAtom]) -> [Event.Body] {
     let written = atoms.compactMap { atom -> String? in
-      if case .ownAction(let name) = atom { name } else { nil }
+      if case .customAction(let name) = atom { name } else { nil }
     }
     return ActionName.allCases.map { .action(Action($0)) }
-      + (own + written).map { .action(Action(.own, own: $0)) }
+      + (customActions + written).map { .action(Action(.custom, custom: $0)) }
   }
 
   private func returns(_ atoms: [LifecycleAtom]) -> [Event.Body] {

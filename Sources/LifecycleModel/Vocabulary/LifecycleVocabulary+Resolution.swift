@@ -161,9 +161,9 @@ extension LifecycleVocabulary {
     if arguments.all.count == 2 { try refuse(arguments.all[1], asVariantOf: arguments.all[0].text) }
     try arguments.count(1...1)
     let argument = try arguments.bare(0)
-    if let name = ActionName(rawValue: argument.text), name != .own { return .action(name) }
-    if own.contains(argument.text) { return .ownAction(argument.text) }
-    let known = ActionName.allCases.filter { $0 != .own }.map(\.rawValue) + own
+    if let name = ActionName(rawValue: argument.text), name != .custom { return .action(name) }
+    if customActions.contains(argument.text) { return .customAction(argument.text) }
+    let known = ActionName.allCases.filter { $0 != .custom }.map(\.rawValue) + customActions
     throw arguments.unknown(argument, known, "action")
   }
 

@@ -33,7 +33,7 @@ extension LifecycleVocabulary {
       return AtomSyntax("completed", [.init(callback.alias)] + written(value))
     case .task(let phase): return AtomSyntax("task", [.init(phase.rawValue)])
     case .action(let name): return AtomSyntax("action", [.init(name.rawValue)])
-    case .ownAction(let name): return AtomSyntax("action", [word(name)])
+    case .customAction(let name): return AtomSyntax("action", [word(name)])
     case .processStart: return AtomSyntax("process", [.init("start")])
     case .processEnd(let reason):
       return AtomSyntax(

@@ -5,15 +5,15 @@ public import TemporalLogic
 public struct LifecycleVocabulary: Vocabulary {
   /// The kinds of events that are positions.
   public let over: EventKinds
-  /// The names of the adapter's own actions.
-  public let own: [String]
+  /// The names of the adapter's custom actions.
+  public let customActions: [String]
   /// The only target whose forwards are positions; `nil` for all targets.
   public let target: String?
 
   /// Creates a vocabulary.
-  public init(over: EventKinds = .callbacks, own: [String] = [], target: String? = nil) {
+  public init(over: EventKinds = .callbacks, customActions: [String] = [], target: String? = nil) {
     self.over = over
-    self.own = own
+    self.customActions = customActions
     self.target = target
   }
 
@@ -52,8 +52,8 @@ public struct LifecycleVocabulary: Vocabulary {
       (wanted == nil || wanted == callback) && value?.matches(actual) != false
     case (.task(let wanted), .task(let phase, _)): wanted == phase
     case (.action(let wanted), .action(let action)): wanted == action.name
-    case (.ownAction(let wanted), .action(let action)):
-      action.name == .own && wanted == action.own
+    case (.customAction(let wanted), .action(let action)):
+      action.name == .custom && wanted == action.custom
     case (.processStart, .processStart), (.suspended, .suspend), (.resumed, .resume): true
     case (.processEnd(let wanted), .processEnd(let reason)): wanted == nil || wanted == reason
     default: false

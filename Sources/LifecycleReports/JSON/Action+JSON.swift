@@ -20,6 +20,6 @@ extension Action {
     if let after { members.add("after", after) }
     members.add("variant", ifPresent: variant)
     members.add("scene", ifPresent: scene)
-    members.add("own", ifPresent: own)
+    members.add("own", ifPresent: custom)
   }
 }

@@ -4,7 +4,7 @@ extension Event {
   /// The event as a line of a trace file.
   ///
   /// A callback has all its fields; other events omit an absent payload or scene and the time zero.
-  /// An own action has its own name and is marked by `own`.
+  /// A custom action has its own name and is marked by `own`.
   public var json: Value {
     var members = Members()
     addBody(to: &members)
@@ -72,7 +72,7 @@ extension Event {
   private func add(_ action: Action, to members: inout Members) {
     members.add("event", "action")
     let carried = payload.isEmpty ? action.payloadValue : payloadValue
-    action.addFields(to: &members, name: action.own ?? action.name.rawValue, payload: carried)
+    action.addFields(to: &members, name: action.custom ?? action.name.rawValue, payload: carried)
     if time != 0 { members.add("time", seconds) }
   }
 

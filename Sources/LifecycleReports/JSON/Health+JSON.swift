@@ -9,9 +9,9 @@ extension Report.Health {
     members.add("shortest", shortest)
     members.add("longest", longest)
     members.add("actions", Self.object(actions))
-    if !ownActions.isEmpty {
+    if !customActions.isEmpty {
       members.add(
-        "ownActions", .object(ownActions.map { Value.Member($0.subject, .int($0.count)) }))
+        "customActions", .object(customActions.map { Value.Member($0.subject, .int($0.count)) }))
     }
     members.add("backgroundEvents", Self.object(kinds))
     members.add("kills", Self.object(reasons))

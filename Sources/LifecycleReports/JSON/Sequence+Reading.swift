@@ -64,7 +64,7 @@ extension JSONFields {
     return try elements(node, key).map { element throws(Diagnostic) in try text(element, key) }
   }
 
-  /// Returns the actions; those inside another follow it directly, own actions before a kill.
+  /// Returns the actions; those inside another follow it directly, custom actions before a kill.
   fileprivate func actions(_ key: String) throws(Diagnostic) -> [Action] {
     let nodes = try elements(try required(key), key)
     var actions: [Action] = []
@@ -72,7 +72,7 @@ extension JSONFields {
       let fields = try JSONFields(node, of: "an action", in: source)
       let action = try Action(fields)
       if let after = fields.present("after") {
-        guard let last = actions.last, last.after == nil || last.name == .own else {
+        guard let last = actions.last, last.after == nil || last.name == .custom else {
           throw source.diagnostic(
             "there is no action before this one that it could be in", at: after.range,
             help: "'after' counts the callbacks of the action that stands before")
@@ -93,11 +93,11 @@ extension Action {
       kind: try fields.case("kind", "kind", of: BackgroundEventKind.self),
       reason: try fields.case("reason", "reason", of: KillReason.self),
       after: try fields.count("after"), variant: try fields.text("variant"),
-      scene: try fields.text("scene"), own: try fields.text("own"))
+      scene: try fields.text("scene"), custom: try fields.text("own"))
     payloads = try fields.payloads("payload")
-    if let after = fields.present("after"), name != .kill, name != .own {
+    if let after = fields.present("after"), name != .kill, name != .custom {
       throw fields.source.diagnostic(
-        "only a kill or an own action has an 'after'", at: after.range)
+        "only a kill or a custom action has an 'after'", at: after.range)
     }
     if let variant, let meant = name.action(mistakenForVariant: variant) {
       throw fields.source.diagnostic(
@@ -111,11 +111,11 @@ extension Action {
         at: fields.present("variant")?.range ?? fields.range,
         help: "a whole number with its unit, such as 100ms, 5s, 31min or 25h")
     }
-    guard (name == .own) == (own != nil) else {
+    guard (name == .custom) == (custom != nil) else {
       let place = fields.present("own") ?? fields.present("name")
       throw fields.source.diagnostic(
-        name == .own
-          ? "an own action has its name under 'own'" : "only an own action has an 'own'",
+        name == .custom
+          ? "a custom action has its name under 'own'" : "only a custom action has an 'own'",
         at: place?.range ?? fields.range)
     }
   }

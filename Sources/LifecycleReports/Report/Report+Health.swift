@@ -13,8 +13,8 @@ extension Report {
     public var longest = 0
     /// The count of each action, including kills inside others.
     public var actions: [Count<ActionName>] = []
-    /// The count of each of the adapter's own actions; empty if it has none.
-    public var ownActions: [Count<String>] = []
+    /// The count of each of the adapter's custom actions; empty if it has none.
+    public var customActions: [Count<String>] = []
     /// The count of each kind of background event.
     public var kinds: [Count<BackgroundEventKind>] = []
     /// The count of each reason for ending the process.

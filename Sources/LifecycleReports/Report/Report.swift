@@ -290,8 +290,8 @@ public struct Report: Equatable, Sendable {
 
   /// The traits that an adapter declares beside the methods it has.
   public struct AdapterTraits: Hashable, Sendable {
-    /// The adapter's own actions.
-    public var own: [Own] = []
+    /// The adapter's custom actions.
+    public var customActions: [CustomAction] = []
     /// The things it uses that go on after a call, such as `timers`, in order.
     public var uses: [String] = []
     /// The checks, as written, to which it must be held for the invariant to exist.
@@ -303,8 +303,8 @@ public struct Report: Equatable, Sendable {
     /// Creates the traits of an adapter that declares nothing.
     public init() {}
 
-    /// An own action.
-    public struct Own: Hashable, Sendable {
+    /// A custom action.
+    public struct CustomAction: Hashable, Sendable {
       /// The action's name.
       public var name: String
       /// Whether the action can also happen between two callbacks.
@@ -312,7 +312,7 @@ public struct Report: Equatable, Sendable {
       /// Whether the action settles a run.
       public var settles: Bool
 
-      /// Creates an own action.
+      /// Creates a custom action.
       public init(name: String, happensAnywhere: Bool, settles: Bool) {
         self.name = name
         self.happensAnywhere = happensAnywhere

@@ -40,7 +40,7 @@ extension Action {
       return "The user goes on with something of another device, whose data does not come."
     case .restart: return "The device restarts."
     case .update: return "A new version of the app is installed."
-    case .own: return ownSentence
+    case .custom: return customSentence
     case .wait: return "\(waitingTime?.description ?? "Time") passes."
     }
   }
@@ -75,13 +75,13 @@ extension Action {
     }
   }
 
-  private var ownSentence: String {
+  private var customSentence: String {
     let what =
-      switch own {
-      case OwnAction.drain.name: "The app's main loop turns: what was queued runs"
-      case OwnAction.token.name: "The system tells the device token"
-      case OwnAction.noToken.name: "The system tells that there is no device token"
-      default: "The adapter does what it calls '\(own ?? "")'"
+      switch custom {
+      case CustomAction.drain.name: "The app's main loop turns: what was queued runs"
+      case CustomAction.token.name: "The system tells the device token"
+      case CustomAction.noToken.name: "The system tells that there is no device token"
+      default: "The adapter does what it calls '\(custom ?? "")'"
       }
     return after.map { "\(what), after callback \($0) of the step before." } ?? "\(what)."
   }

@@ -4,11 +4,11 @@ extension Report.Health {
     let total = actions.reduce(0) { $0 + $1.count }
     guard total > 0 else { return }
     facts.add("actions", Self.phrase(actions, of: total))
-    let own = ownActions.reduce(0) { $0 + $1.count }
+    let own = customActions.reduce(0) { $0 + $1.count }
     if own > 0 {
       facts.add(
         "own",
-        ownActions.map { "\($0.subject) \($0.count.percent(of: own))" }.joined(separator: ", "))
+        customActions.map { "\($0.subject) \($0.count.percent(of: own))" }.joined(separator: ", "))
     }
     let kills = reasons.reduce(0) { $0 + $1.count }
     if kills > 0 {

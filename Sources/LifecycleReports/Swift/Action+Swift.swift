@@ -13,7 +13,7 @@ extension Action {
       guard let kind else { return wholeExpression }
       return call("backgroundEvent", [".\(kind.rawValue)"] + variantArgument)
     case .push, .deepLink, .interrupt, .lock: return call(name.rawValue, variantArgument)
-    case .own: return call("own", [swiftLiteral(own ?? "")] + afterArgument)
+    case .custom: return call("custom", [swiftLiteral(custom ?? "")] + afterArgument)
     case .wait: return call("wait", [swiftLiteral(variant ?? "")])
     case .closeWindow, .reclaim: return variant == nil ? ".\(name.rawValue)()" : wholeExpression
     default: return variant == nil ? ".\(name.rawValue)" : wholeExpression
@@ -36,7 +36,7 @@ extension Action {
     arguments += afterArgument
     if let variant { arguments.append("variant: \(swiftLiteral(variant))") }
     if let scene { arguments.append("scene: \(swiftLiteral(scene))") }
-    if let own { arguments.append("own: \(swiftLiteral(own))") }
+    if let custom { arguments.append("custom: \(swiftLiteral(custom))") }
     return ".init(\(arguments.joined(separator: ", ")))"
   }
 }

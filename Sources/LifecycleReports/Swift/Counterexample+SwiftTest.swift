@@ -78,8 +78,10 @@ extension Report.Counterexample {
       options.append(
         "configuration: \(sequence.configuration.swiftExpression(indent: "        "))")
     }
-    if !declared.own.isEmpty {
-      options.append("own: [\(declared.own.map(\.swiftExpression).joined(separator: ", "))]")
+    if !declared.customActions.isEmpty {
+      options.append(
+        "customActions: [" + declared.customActions.map(\.swiftExpression).joined(separator: ", ")
+          + "]")
     }
     if !declared.uses.isEmpty {
       options.append("uses: [\(declared.uses.map { ".\($0)" }.joined(separator: ", "))]")
@@ -96,12 +98,12 @@ extension Report.Counterexample {
   }
 }
 
-extension Report.AdapterTraits.Own {
+extension Report.AdapterTraits.CustomAction {
   fileprivate var swiftExpression: String {
     var arguments = [swiftLiteral(name)]
     if happensAnywhere { arguments.append("when: .anywhere") }
     if settles { arguments.append("settles: true") }
-    return "OwnAction(\(arguments.joined(separator: ", ")))"
+    return "CustomAction(\(arguments.joined(separator: ", ")))"
   }
 }
 

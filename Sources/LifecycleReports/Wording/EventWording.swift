@@ -116,7 +116,7 @@ extension TaskPhase {
 extension Action {
   /// The action as a row of a story: its name, what it carries, and the choices it makes.
   package var phrase: String {
-    var parts = [own ?? name.rawValue]
+    var parts = [custom ?? name.rawValue]
     if let kind { parts.append("(\(kind.rawValue))") }
     if let reason { parts.append("(\(reason.rawValue))") }
     parts += payloads

@@ -5,7 +5,7 @@ package import LifecycleAdapters
 package enum Exercise: Sendable {
   /// A process starts.
   case start
-  /// An action begins; before it, own actions can happen and timers can fire.
+  /// An action begins; before it, custom actions can happen and timers can fire.
   case idle
   /// A method is called.
   case call(DelegateCall)

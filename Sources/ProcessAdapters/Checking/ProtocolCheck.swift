@@ -61,8 +61,8 @@ struct ProtocolCheck {
     parts.append(
       declared.implements == ["*"]
         ? "all methods" : "\(declared.implements.count) entries in 'implements'")
-    if !declared.own.isEmpty {
-      parts.append("own " + declared.own.map(\.name).joined(separator: ", "))
+    if !declared.customActions.isEmpty {
+      parts.append("own " + declared.customActions.map(\.name).joined(separator: ", "))
     }
     if let uses = declared.uses, !uses.isEmpty {
       parts.append("uses " + uses.joined(separator: ", "))
@@ -152,7 +152,7 @@ extension ProtocolRehearsal.Subject {
     case .start: "process start"
     case .end: "process end"
     case .call(let callback): callback.alias
-    case .own(let name): "own action \(name)"
+    case .custom(let name): "custom action \(name)"
     case .timers: "timers"
     case .expirations: "expirations"
     }
@@ -167,13 +167,13 @@ extension ProtocolRehearsal {
       failures[.call($0)] == nil ? nil : finding(.call($0))
     }
     findings.append(handlerFinding)
-    if declared.own.isEmpty {
-      findings.append(ProtocolFinding(.absent, "own actions", "declares none"))
+    if declared.customActions.isEmpty {
+      findings.append(ProtocolFinding(.absent, "custom actions", "declares none"))
     }
-    for own in declared.own {
+    for action in declared.customActions {
       findings.append(
-        finding(.own(own.name))
-          ?? ProtocolFinding(.absent, "own action \(own.name)", "was never possible"))
+        finding(.custom(action.name))
+          ?? ProtocolFinding(.absent, "custom action \(action.name)", "was never possible"))
     }
     findings.append(
       finding(.timers) ?? ProtocolFinding(.absent, "timers", "sets none"))
@@ -197,7 +197,7 @@ extension ProtocolRehearsal {
     let calls = exchanges.filter { if case .call = $0.subject { true } else { false } }
     guard !calls.isEmpty else {
       guard failures.isEmpty, lastFailure == nil else { return nil }
-      let acts = exchanges.contains { if case .own = $0.subject { true } else { false } }
+      let acts = exchanges.contains { if case .custom = $0.subject { true } else { false } }
       return ProtocolFinding(
         acts ? .absent : .untested, "callbacks",
         declared.implements.isEmpty

@@ -11,7 +11,7 @@ struct ProtocolRehearsal {
   enum Subject: Hashable {
     case run, start, end
     case call(Callback)
-    case own(String)
+    case custom(String)
     case timers, expirations
   }
 
@@ -91,11 +91,13 @@ struct ProtocolRehearsal {
     }
   }
 
-  /// Performs each own action that is possible, and fires the timers.
+  /// Performs each custom action that is possible, and fires the timers.
   private mutating func beIdle() throws(Failed) {
-    for own in session?.declaration.own.map(\.name) ?? [] {
-      guard enabled?.contains(own) ?? true, failures[.own(own)] == nil else { continue }
-      try ask(.own(own)) { (session) throws(AdapterFailure) in try session.ask(.own(own)) }
+    for action in session?.declaration.customActions.map(\.name) ?? [] {
+      guard enabled?.contains(action) ?? true, failures[.custom(action)] == nil else { continue }
+      try ask(.custom(action)) { (session) throws(AdapterFailure) in
+        try session.ask(.custom(action))
+      }
     }
     let due = timers
     timers = []

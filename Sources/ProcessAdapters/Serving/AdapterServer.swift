@@ -57,17 +57,19 @@ package final class AdapterServer {
     return done(type == "callback" ? .returned : .ok, value)
   }
 
-  private func perform(_ own: String) throws {
-    if own == OwnAction.drain.name, let looping = adapter as? any LoopingAdapter {
+  private func perform(_ action: String) throws {
+    if action == CustomAction.drain.name, let looping = adapter as? any LoopingAdapter {
       try looping.turn(&output)
     } else {
-      try adapter?.perform(own, &output)
+      try adapter?.perform(action, &output)
     }
   }
 
-  /// The own actions. If code may enqueue work, they include the turns of its loop, which are
+  /// The custom actions. If code may enqueue work, they include the turns of its loop, which are
   /// possible while work is queued.
-  private var own: [OwnAction] { description.own + (description.derivesMethods ? [.drain] : []) }
+  private var customActions: [CustomAction] {
+    description.customActions + (description.derivesMethods ? [.drain] : [])
+  }
 
   private func receive(_ fields: inout Fields) throws -> Value? {
     var call = try fields.call(
@@ -93,17 +95,17 @@ package final class AdapterServer {
 
   /// The reply to `hello`. The client already knows the adapter's methods.
   private var hello: Value {
-    let own = own.map { own in
+    let actions = customActions.map { action in
       Value.object([
-        .init("name", .string(own.name)), .init("when", .string(own.when.rawValue)),
-        .init("settles", .bool(own.settles)),
+        .init("name", .string(action.name)), .init("when", .string(action.when.rawValue)),
+        .init("settles", .bool(action.settles)),
       ])
     }
     let uses = AdapterFeature.allCases.filter(description.uses.contains).map(\.rawValue)
     return .object([
       .init("type", .string("hello")), .init("protocol", .int(Request.version)),
       .init("adapter", .string(description.name)), .init("implements", .texts(["*"])),
-      .init("own", .array(own)), .init("uses", .texts(uses)),
+      .init("own", .array(actions)), .init("uses", .texts(uses)),
       .init(StandingScenes.declarationKey, .bool(description.derivesMethods)),
     ])
   }
@@ -115,12 +117,12 @@ package final class AdapterServer {
       members.append(
         .init("events", .array((0..<output.count).compactMap { output.wireEvent($0) })))
     }
-    if let adapter, !own.isEmpty {
+    if let adapter, !customActions.isEmpty {
       let isQueued = (adapter as? any LoopingAdapter)?.isQueued == true
-      let enabled = own.filter { $0 == .drain ? isQueued : adapter.allows($0.name) }
+      let enabled = customActions.filter { $0 == .drain ? isQueued : adapter.allows($0.name) }
       members.append(.init("enabled", .texts(enabled.map(\.name))))
     }
-    if own.contains(.drain), let listening = (adapter as? any LoopingAdapter)?.listening {
+    if customActions.contains(.drain), let listening = (adapter as? any LoopingAdapter)?.listening {
       members.append(.init(Reply.listeningKey, .texts(listening.sorted().map(String.init))))
     }
     return .object(members)

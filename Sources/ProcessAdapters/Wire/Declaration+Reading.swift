@@ -28,8 +28,8 @@ extension Declaration {
       throw .unknown(
         "callback", name, among: Callback.allCases.flatMap { [$0.selector, $0.alias] } + others)
     }
-    own = []
-    for node in try fields.list("own") ?? [] { try Self.add(node, to: &own) }
+    customActions = []
+    for node in try fields.list("own") ?? [] { try Self.add(node, to: &customActions) }
     uses = try fields.texts("uses")
     for name in uses ?? [] where AdapterFeature(rawValue: name) == nil {
       throw .unknown("feature", name, among: AdapterFeature.allCases.map(\.rawValue))
@@ -44,21 +44,21 @@ extension Declaration {
     try fields.refuseOthers()
   }
 
-  private static func add(_ node: JSONNode, to own: inout [Own]) throws(ReplyMistake) {
-    var fields = try Fields(node, "an own action")
+  private static func add(_ node: JSONNode, to actions: inout [Own]) throws(ReplyMistake) {
+    var fields = try Fields(node, "a custom action")
     let name = try fields.name("name")
     guard ActionName(rawValue: name) == nil else {
       throw ReplyMistake(
-        "the own action '\(name)' has the name of an action of the model",
+        "the custom action '\(name)' has the name of an action of the model",
         help: "give it a name of its own", isOfName: true)
     }
-    guard !own.contains(where: { $0.name == name }) else {
-      throw ReplyMistake("the own action '\(name)' is declared twice", isOfName: true)
+    guard !actions.contains(where: { $0.name == name }) else {
+      throw ReplyMistake("the custom action '\(name)' is declared twice", isOfName: true)
     }
     let occasion = try fields.word("when", Occasion.self) ?? .idle
     let settles = try fields.bool("settles") ?? false
     try fields.refuseOthers()
-    own.append(Own(name: name, isAnywhere: occasion == .anywhere, settles: settles))
+    actions.append(Own(name: name, isAnywhere: occasion == .anywhere, settles: settles))
   }
 }
 

@@ -13,7 +13,7 @@ struct Reply: Hashable, Sendable {
   var value: Value?
   /// The effects of the adapter, in order.
   var effects: [Effect] = []
-  /// The own actions that are currently possible; `nil` for all.
+  /// The custom actions that are currently possible; `nil` for all.
   var enabled: [String]?
   /// The numbers of the completion handlers with code that is notified when their time is over.
   /// Only adapters of the tool report them.
@@ -47,8 +47,8 @@ struct Declaration: Hashable, Sendable {
   var name: String
   /// The implemented methods, by alias or selector, or `*`.
   var implements: [String]
-  /// The own actions that can be requested.
-  var own: [Own]
+  /// The custom actions that can be requested.
+  var customActions: [Own]
   /// The features with effects beyond a call; `nil` if the adapter does not declare any.
   var uses: [String]?
   /// The declared checks.
@@ -56,7 +56,7 @@ struct Declaration: Hashable, Sendable {
   /// Whether the adapter follows the positions of scenes, as adapters of the tool do.
   var followsScenes = false
 
-  /// An own action.
+  /// A custom action.
   struct Own: Hashable, Sendable {
     var name: String
     var isAnywhere: Bool

@@ -4,15 +4,15 @@ import SourceTexts
 
 /// A reader of replies that caches the results for lines that recur.
 struct ReplyReader {
-  /// The names of the own actions, which `enabled` may list.
-  private let own: [String]
+  /// The names of the custom actions, which `enabled` may list.
+  private let customActions: [String]
   private var known: [[UInt8]: Reply] = [:]
 
   /// The maximum number of cached lines and their maximum length; when the number is reached, the
   /// cache is emptied.
   private static let limit = (lines: 2_048, bytes: 512)
 
-  init(own: [String]) { self.own = own }
+  init(customActions: [String]) { self.customActions = customActions }
 
   /// Returns the reply in a line.
   ///
@@ -20,24 +20,26 @@ struct ReplyReader {
   mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(ReplyMistake) -> Reply {
     let bytes = Array(line)
     if let reply = known[bytes] { return reply }
-    let reply = try Self.parse(bytes, own)
+    let reply = try Self.parse(bytes, customActions)
     guard bytes.count <= Self.limit.bytes else { return reply }
     if known.count == Self.limit.lines { known.removeAll(keepingCapacity: true) }
     known[bytes] = reply
     return reply
   }
 
-  private static func parse(_ bytes: [UInt8], _ own: [String]) throws(ReplyMistake) -> Reply {
+  private static func parse(_ bytes: [UInt8], _ customActions: [String]) throws(ReplyMistake)
+    -> Reply
+  {
     var fields = try Fields(try document(bytes), "the reply")
     let kind = try fields.kind()
     var reply = Reply(kind: kind)
     if kind == .returned { reply.value = fields.take("value")?.value }
     for node in try fields.list("events") ?? [] { reply.effects.append(try Reply.Effect(node)) }
     reply.enabled = try fields.texts("enabled")
-    for name in reply.enabled ?? [] where !own.contains(name) {
-      throw .unknown("own action", name, among: own)
+    for name in reply.enabled ?? [] where !customActions.contains(name) {
+      throw .unknown("custom action", name, among: customActions)
     }
-    if own.contains(OwnAction.drain.name) {
+    if customActions.contains(CustomAction.drain.name) {
       let handlers = try fields.texts(Reply.listeningKey)
       reply.listening = handlers.map { Set($0.compactMap { Int32($0) }) }
     }

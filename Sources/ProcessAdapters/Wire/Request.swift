@@ -7,7 +7,7 @@ enum Request: Hashable, Sendable {
   case run
   case processStart
   case processEnd(KillReason)
-  case own(String)
+  case custom(String)
   case timer(String)
   case expire(String)
   case end
@@ -26,7 +26,7 @@ enum Request: Hashable, Sendable {
       message(
         "process",
         [.init("phase", .string("end")), .init("reason", .string(reason.rawValue))])
-    case .own(let name): message("own", [.init("name", .string(name))])
+    case .custom(let name): message("own", [.init("name", .string(name))])
     case .timer(let token): message("timer", [.init("token", .string(token))])
     case .expire(let task): message("expire", [.init("task", .string(task))])
     case .end: message("end")
@@ -49,7 +49,7 @@ enum Request: Hashable, Sendable {
     case .run: "'run'"
     case .processStart: "the start of a process"
     case .processEnd: "the end of a process"
-    case .own(let name): "the own action '\(name)'"
+    case .custom(let name): "the custom action '\(name)'"
     case .timer(let token): "the timer '\(token)'"
     case .expire(let task): "the expiration of the task '\(task)'"
     case .end: "'end'"

@@ -25,7 +25,7 @@ public struct ExplorerPage: Sendable {
 
   /// Creates a page that opens at a sequence.
   ///
-  /// The adapter's own actions are in no graph and are left out.
+  /// The adapter's custom actions are in no graph and are left out.
   public init(_ graph: ExplorerGraph, at sequence: Report.Sequence) {
     graphs = [graph]
     let (steps, left) = Self.steps(of: sequence, in: graph.model)

@@ -42,7 +42,7 @@ struct DeviceStep {
     case .interrupt: interrupt(action)
     case .kill: kill(action)
     case .backgroundEvent: event(action)
-    case .own: perform(own: action.own ?? "")
+    case .custom: perform(own: action.custom ?? "")
     case .restart:
       shell = ["xcrun simctl shutdown \"$device\"", "xcrun simctl boot \"$device\""]
       byHandInTest = "restart the device"
@@ -69,11 +69,11 @@ struct DeviceStep {
 
   private mutating func perform(own name: String) {
     switch name {
-    case OwnAction.token.name:
+    case CustomAction.token.name:
       remark = "The device token comes by itself once the app has registered."
-    case OwnAction.noToken.name:
+    case CustomAction.noToken.name:
       byHand("take the device off the network before the app registers for pushes")
-    default: byHand("let the app do what its own action '\(name)' stands for")
+    default: byHand("let the app do what its custom action '\(name)' stands for")
     }
   }
 

@@ -72,7 +72,7 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// first call.
   ///
   /// In a call, it is the model's state for that call, and between two callbacks the state in the
-  /// last one. In an own action between two actions, a timer or an expiration, it is the current
+  /// last one. In a custom action between two actions, a timer or an expiration, it is the current
   /// state of the app.
   public var applicationState: AppState? { present.reading }
 

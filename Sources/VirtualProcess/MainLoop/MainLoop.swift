@@ -14,10 +14,10 @@ import Synchronization
 ///
 /// **When it runs.** In turns. A turn runs the work that was queued when it began. Work queued
 /// meanwhile waits for the next turn, so a task that awaits something takes several turns, and
-/// other things may come between them. A turn is the own action ``OwnAction/drain``: it is drawn,
-/// reported, replayed and shrunk like every own action, between two actions and between two
-/// callbacks. No turn comes while the process is suspended. Before time passes, and when a run is
-/// settled, turns come until nothing is queued.
+/// other things may come between them. A turn is the custom action ``CustomAction/drain``: it is
+/// drawn, reported, replayed and shrunk like every custom action, between two actions and between
+/// two callbacks. No turn comes while the process is suspended. Before time passes, and when a run
+/// is settled, turns come until nothing is queued.
 ///
 /// **Threads.** A loop belongs to one thread, as the process does. While code of the process runs,
 /// it is the ``current`` loop of that thread, which is how hooks and dispatch queues find it. A

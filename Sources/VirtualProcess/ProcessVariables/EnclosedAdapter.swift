@@ -34,11 +34,11 @@ class EnclosedAdapter: DelegateAdapter, LoopingAdapter {
     try variables.with { try adapter?.receive(call, &output) }
   }
 
-  func perform(_ own: String, _ output: inout AdapterOutput) throws {
-    try variables.with { try adapter?.perform(own, &output) }
+  func perform(_ action: String, _ output: inout AdapterOutput) throws {
+    try variables.with { try adapter?.perform(action, &output) }
   }
 
-  func allows(_ own: String) -> Bool { variables.with { adapter?.allows(own) ?? false } }
+  func allows(_ action: String) -> Bool { variables.with { adapter?.allows(action) ?? false } }
 
   func fire(timer token: String, _ output: inout AdapterOutput) throws {
     try variables.with { try adapter?.fire(timer: token, &output) }

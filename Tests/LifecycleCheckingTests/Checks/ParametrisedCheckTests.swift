@@ -219,14 +219,14 @@ import Testing
     #expect(found == violated)
   }
 
-  /// An own action can take the place of an event of that name.
+  /// A custom action can take the place of an event of that name.
   @Test(arguments: [true, false])
-  func anOwnActionCanComeFirst(waits: Bool) throws {
+  func anCustomActionCanComeFirst(waits: Bool) throws {
     var adapter = ClosureAdapter.description([.comes("content", after: "login")]) {
       call, _, output in
       if !waits, call.callback == .didBecomeActive { output.emit("content") }
     }
-    adapter.own = [OwnAction("login")]
+    adapter.customActions = [CustomAction("login")]
     #expect(
       try CheckTrial(adapter, in: .sceneIOS13).violated == []
         && CheckTrial(adapter, in: .appDelegateIOS12).violated

@@ -100,7 +100,7 @@ import Testing
 
   /// A page is shown by a guest: before the login, or after the logout.
   @Test(arguments: [("login", true), ("nothing", false), ("logout", false)], [true, false])
-  func eventsOutsideTheIntervalAreReported(showing: (String, Bool), hasOwnActions: Bool) throws {
+  func eventsOutsideTheIntervalAreReported(showing: (String, Bool), hasCustomActions: Bool) throws {
     let check = AdapterCheck.only("page", between: "login", "logout")
     var adapter = ClosureAdapter.description([check]) { call, _, output in
       guard call.callback == .didBecomeActive else { return }
@@ -109,7 +109,7 @@ import Testing
         if event == showing.0 { output.emit("page") }
       }
     }
-    if hasOwnActions { adapter.own = [OwnAction("elsewhere")] }
+    if hasCustomActions { adapter.customActions = [CustomAction("elsewhere")] }
     let trial = try CheckTrial(adapter, in: .appDelegateIOS12)
     #expect(trial.violated == (showing.1 ? [] : [check.description]))
   }

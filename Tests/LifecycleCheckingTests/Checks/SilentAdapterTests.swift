@@ -37,10 +37,10 @@ import Testing
     #expect(report.verdict == (isOwed ? .violated : .inconclusive), "\(check)")
   }
 
-  /// An own action alone does not exercise what comes after it.
-  @Test func anOwnActionAloneExercisesNothing() throws {
+  /// A custom action alone does not exercise what comes after it.
+  @Test func anCustomActionAloneExercisesNothing() throws {
     var adapter = ClosureAdapter.description([.handledWhenReady()]) { _, _, _ in }
-    adapter.own = [OwnAction("ready", settles: true)]
+    adapter.customActions = [CustomAction("ready", settles: true)]
     let report = try CheckTrial(adapter, in: .sceneIOS13).report
     #expect(report.verdict == .inconclusive)
     #expect(

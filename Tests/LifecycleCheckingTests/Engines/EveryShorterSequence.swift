@@ -27,13 +27,13 @@ struct EveryShorterSequence {
     for transition in model.transitions where !actions.contains(transition.action) {
       actions.append(transition.action)
     }
-    let own = options.adapter?.own ?? []
-    actions += own.map { Action(.own, own: $0.name) }
+    let own = options.adapter?.customActions ?? []
+    actions += own.map { Action(.custom, custom: $0.name) }
     if options.adapter?.uses.isEmpty == false { actions += WaitingTime.drawn.map(Action.init) }
     for after in 1..<max(2, model.transitions.map(\.callbackCount).max() ?? 0) {
       insides += [.crash, .watchdog, .jetsam].map { Action(.kill, reason: $0, after: after) }
       insides += own.filter { $0.when == .anywhere }.map {
-        Action(.own, after: after, own: $0.name)
+        Action(.custom, after: after, custom: $0.name)
       }
     }
   }

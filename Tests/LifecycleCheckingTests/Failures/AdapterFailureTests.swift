@@ -11,10 +11,10 @@ import Testing
   }
 
   /// Fails at the second link of a process.
-  private static func failing(_ error: any Error & Sendable, own: [OwnAction] = [])
+  private static func failing(_ error: any Error & Sendable, customActions: [CustomAction] = [])
     -> AdapterDescription
   {
-    ScriptedAdapter.description(own: own) { adapter in
+    ScriptedAdapter.description(customActions: customActions) { adapter in
       adapter.onCall = { call, notes, output in
         guard call.callback == .openURL else { return nil }
         notes["links", default: 0] += 1
@@ -34,7 +34,7 @@ import Testing
   func aFailureIsTheLastEventAndAViolationOfItsOwn(
     error: any Error & Sendable, name: String, message: String, hasOwn: Bool
   ) throws {
-    let adapter = Self.failing(error, own: hasOwn ? [OwnAction("x")] : [])
+    let adapter = Self.failing(error, customActions: hasOwn ? [CustomAction("x")] : [])
     // Work left undone by then is nobody's fault.
     let options = try Scripts.options(
       adapter, "always (emitted(opened) implies eventually emitted(closed))",

@@ -11,11 +11,11 @@ import Testing
   enum Beside: String, CaseIterable, Sendable {
     case nothing
     case adapter
-    case own
+    case custom
     case waits
     case ownAndWaits
 
-    var hasOwn: Bool { self == .own || self == .ownAndWaits }
+    var hasOwn: Bool { self == .custom || self == .ownAndWaits }
     var hasWaits: Bool { self == .waits || self == .ownAndWaits }
   }
 
@@ -36,8 +36,9 @@ import Testing
     }
 
     func options() throws -> FuzzOptions {
-      let own = beside.hasOwn ? [OwnAction("ready"), OwnAction("login", when: .anywhere)] : []
-      let adapter = ScriptedAdapter.description(own: own) { _ in }
+      let own =
+        beside.hasOwn ? [CustomAction("ready"), CustomAction("login", when: .anywhere)] : []
+      let adapter = ScriptedAdapter.description(customActions: own) { _ in }
       let formula =
         beside.hasWaits
         ? "always (emitted(bug) implies eventually within 30s emitted(mended))"
@@ -64,7 +65,7 @@ import Testing
 
   private static let usual: [Case] = profiles.flatMap { profile in
     ["documented", "observed"].flatMap { edges in
-      [Beside.own, .waits].map { Case(profile: profile, edges: edges, beside: $0) }
+      [Beside.custom, .waits].map { Case(profile: profile, edges: edges, beside: $0) }
     }
   }
 
@@ -75,7 +76,7 @@ import Testing
   }
 
   private static let windows: [Case] = ["documented", "observed"].flatMap { edges in
-    [Beside.nothing, .own, .ownAndWaits].map {
+    [Beside.nothing, .custom, .ownAndWaits].map {
       Case(profile: .sceneIOS13, edges: edges, scenes: 2, maxActions: 20, beside: $0)
     }
   }
@@ -125,8 +126,8 @@ import Testing
       #expect(plain >= (isGuided ? 15 : 100))
       #expect(
         options.sequences.killsInsideActions ? health.killsInside >= 6 : health.killsInside == 0)
-      for own in health.ownActions { #expect(own.count >= 3, "\(own.subject)") }
-      #expect(health.ownActions.count == (sharing.beside.hasOwn ? 2 : 0))
+      for own in health.customActions { #expect(own.count >= 3, "\(own.subject)") }
+      #expect(health.customActions.count == (sharing.beside.hasOwn ? 2 : 0))
       let waits = health.actions.first { $0.subject == .wait }?.count
       #expect(sharing.beside.hasWaits ? waits ?? 0 >= 8 : waits == nil)
       let given = health.configurations.first?.sequences ?? 0

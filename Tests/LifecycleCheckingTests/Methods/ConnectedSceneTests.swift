@@ -102,7 +102,7 @@ import Testing
     _ look: @escaping @MainActor @Sendable () -> Void
   ) -> AdapterDescription {
     AdapterDescription(
-      name: "app", title: "", own: [OwnAction("look", when: .idle, settles: false)],
+      name: "app", title: "", customActions: [CustomAction("look", when: .idle, settles: false)],
       checks: [.never("wrong")]
     ) { _ in
       UIKitDelegates(
@@ -119,7 +119,7 @@ import Testing
       }
       UIApplication.shared.environment.emit(states.isEmpty ? "none" : states[0])
     }
-    let look = Action(.own, own: "look")
+    let look = Action(.custom, custom: "look")
     let run = try Scripts.run(
       adapter,
       [

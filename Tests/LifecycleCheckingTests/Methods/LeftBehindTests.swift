@@ -47,10 +47,10 @@ import Foundation
     }
   }
 
-  /// A declared own action must be performed by something.
-  @Test func anOwnActionThatNothingPerformsFails() throws {
+  /// A declared custom action must be performed by something.
+  @Test func anCustomActionThatNothingPerformsFails() throws {
     let adapter = AdapterDescription(
-      name: "app", title: "", own: [OwnAction("login")], checks: [.linksRoutedOnce()]
+      name: "app", title: "", customActions: [CustomAction("login")], checks: [.linksRoutedOnce()]
     ) { _ in
       UIKitDelegates(application: AppDelegate(), scene: { _ in WholeDelegate() })
     }

@@ -7,10 +7,10 @@ import Testing
 /// A `Selection` holds the standing of each invariant and check.
 @Suite struct SelectionTests {
   private static func adapter(
-    _ checks: [AdapterCheck] = [], own: [OwnAction] = []
+    _ checks: [AdapterCheck] = [], customActions: [CustomAction] = []
   ) -> AdapterDescription {
     var adapter = ClosureAdapter.description(checks) { _, _, _ in }
-    adapter.own = own
+    adapter.customActions = customActions
     return adapter
   }
 

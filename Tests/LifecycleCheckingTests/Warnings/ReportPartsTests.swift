@@ -131,17 +131,17 @@ import Testing
         .map(\.name) == ["shortcuts"])
   }
 
-  @Test func ownActionsThatAreNotDeclared() throws {
+  @Test func customActionsThatAreNotDeclared() throws {
     let adapter = ClosureAdapter.description([]) { _, _, _ in }
     let sequence = Report.Sequence(
       profile: "scene-ios13", edges: "documented", adapter: "scripted", invariant: nil,
-      configuration: Configuration(), actions: [.init(.launch), .init(.own, own: "sync")])
+      configuration: Configuration(), actions: [.init(.launch), .init(.custom, custom: "sync")])
     let saved = [Regression(name: "saved", sequence: sequence)]
     let stale = Report.RegressionResult(
       name: "saved", invariant: nil, outcome: .stale(step: 2, action: "sync"))
     #expect(UndeclaredActions(adapter, [stale], of: saved).names == ["sync"])
     var declaring = adapter
-    declaring.own = [OwnAction("sync")]
+    declaring.customActions = [CustomAction("sync")]
     #expect(UndeclaredActions(declaring, [stale], of: saved).names == [])
     #expect(UndeclaredActions(nil, [stale], of: saved).names == [])
     let early = Report.RegressionResult(

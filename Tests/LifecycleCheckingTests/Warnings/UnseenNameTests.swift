@@ -40,9 +40,9 @@ import Testing
         ])
   }
 
-  /// An adapter must declare an own action for which it has a check.
-  @Test func undeclaredOwnActionsAreReported() throws {
-    let missing = "handled-when-ready: the adapter declares no own action 'ready'"
+  /// An adapter must declare a custom action for which it has a check.
+  @Test func undeclaredCustomActionsAreReported() throws {
+    let missing = "handled-when-ready: the adapter declares no custom action 'ready'"
     #expect(try warnings(.handledWhenReady(), emitting: "route.opened") == [missing])
     #expect(
       try warnings(.handledWhenReady(), emitting: "video")

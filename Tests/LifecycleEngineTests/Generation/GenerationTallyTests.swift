@@ -105,22 +105,22 @@ import Testing
     }
   }
 
-  @Test func ownActionsAndWaitsAreCountedWhereTheyHappen() throws {
+  @Test func customActionsAndWaitsAreCountedWhereTheyHappen() throws {
     let table = try ModelCase.appDelegate.table()
     let plan = GenerationPlan(.usual(isGuided: false), table)
     let launch = try #require(table.model.transition(for: Action(.launch), in: 0))
     var step = PlannedStep(transition: launch)
-    step.inside = [OwnInside(own: 2, after: 1), OwnInside(own: 0, after: 1)]
+    step.inside = [InsertedAction(number: 2, after: 1), InsertedAction(number: 0, after: 1)]
     var tally = GenerationTally()
     // Only the first of those inside was performed.
     tally.add(.model(step), isCut: false, [0], plan)
-    tally.add(.own(0), isCut: false, [], plan)
+    tally.add(.custom(0), isCut: false, [], plan)
     tally.add(.wait(WaitingTime(milliseconds: 5)), isCut: false, [], plan)
     #expect(tally.own == [1, 0, 1])
-    let counts: [ActionName: Int] = [.launch: 1, .own: 2, .wait: 1]
+    let counts: [ActionName: Int] = [.launch: 1, .custom: 2, .wait: 1]
     #expect(tally.actions == ActionName.allCases.map { counts[$0] ?? 0 })
     var sum = GenerationTally()
-    sum.add(.own(4), isCut: false, [], plan)
+    sum.add(.custom(4), isCut: false, [], plan)
     sum.add(tally)
     #expect(sum.own == [1, 0, 1, 0, 1])
     tally.add(sum)

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Returns the number of actions in a step: a kill or own action inside another counts
+  /// Returns the number of actions in a step: a kill or custom action inside another counts
   /// separately.
   private static func length(_ step: RunStep) -> Int {
     guard case .model(let step) = step else { return 1 }
@@ -47,7 +47,7 @@ import Testing
     let table = try ModelCase.scene.table()
     let description = AdapterTable(
       seed: adapterSeed, among: AdapterTable.Features.all.subtracting(.failures),
-      always: [.own, .timers, .tasks]
+      always: [.custom, .timers, .tasks]
     ).description()
     let extras = try #require(ExtraActions(description, isTimed: true))
     let plan = GenerationPlan(.usual(isGuided: isGuided), table)
@@ -64,14 +64,14 @@ import Testing
         length += Self.length(step)
         steps.append(step)
         switch step {
-        case .own: kinds.insert("own")
+        case .custom: kinds.insert("own")
         case .wait(let time):
           kinds.insert("wait")
           #expect(extras.waits.contains(time))
         case .model(let step):
           for inside in step.inside {
             kinds.insert("inside")
-            #expect(extras.anywhere.contains(inside.own))
+            #expect(extras.anywhere.contains(inside.number))
             let last = table.model.transitions[step.transition].callbackCount - 1
             #expect((1...(step.cut > 0 ? step.cut : last)).contains(inside.after))
           }

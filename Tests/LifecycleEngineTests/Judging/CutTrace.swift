@@ -36,7 +36,7 @@ struct CutTrace {
     let vocabulary = LifecycleVocabulary(over: invariant.over, target: invariant.target)
     let excuses = invariant.atKill == .excuses
     let speaksOfOwn = invariant.formula.expandingPatterns().atoms.contains { atom in
-      if case .ownAction = atom { true } else { atom == .action(.own) }
+      if case .customAction = atom { true } else { atom == .action(.custom) }
     }
     let slices: [Slice] =
       switch invariant.each {
@@ -57,9 +57,9 @@ struct CutTrace {
     }
   }
 
-  /// Whether an event is an own action in the course of another one.
+  /// Whether an event is a custom action in the course of another one.
   private func isInside(_ index: Int) -> Bool {
-    action(index).map { $0.name == .own && $0.after != nil } ?? false
+    action(index).map { $0.name == .custom && $0.after != nil } ?? false
   }
 
   /// The way in which an event ends a slice.
@@ -105,7 +105,7 @@ struct CutTrace {
     }
   }
 
-  /// An own action in the course of another one begins none.
+  /// A custom action in the course of another one begins none.
   private func actions(_ excuses: Bool) -> [Slice] {
     let begun = { (index: Int) in isInside(index) ? nil : action(index) }
     return events.indices.filter { begun($0) != nil }.map { start in

@@ -142,7 +142,7 @@ import Testing
     let page = try FormulasPage(path)
     let rows = page.rows(under: "| atom | true at |")
     let vocabulary = LifecycleVocabulary(
-      over: EventKinds.all.union([.notifications, .changes, .arrivals]), own: ["ready"])
+      over: EventKinds.all.union([.notifications, .changes, .arrivals]), customActions: ["ready"])
     var count = 0
     for row in rows {
       for text in page.codes(row[0]) {

@@ -32,10 +32,11 @@ struct RecordedTrace: ~Copyable {
   }
 
   private mutating func step() -> RunStep {
-    let own = (machine.extras?.own.indices).map { Array($0).filter { machine.allows($0) } } ?? []
+    let own =
+      (machine.extras?.customActions.indices).map { Array($0).filter { machine.allows($0) } } ?? []
     let waits = machine.extras?.waits ?? []
     switch stream.index(below: 5) {
-    case 0 where !own.isEmpty: return .own(own[stream.index(below: own.count)])
+    case 0 where !own.isEmpty: return .custom(own[stream.index(below: own.count)])
     case 1 where !waits.isEmpty: return .wait(waits[stream.index(below: waits.count)])
     default: break
     }
@@ -47,7 +48,7 @@ struct RecordedTrace: ~Copyable {
       var step = machine.moves.step(Int(isCut ? facts.cut(&stream) : facts.move))
       guard machine.isPossible(.model(step)) else { continue }
       if let anywhere = machine.extras?.anywhere.first, stream.index(below: 2) == 0 {
-        step.inside = [OwnInside(own: anywhere, after: 1)]
+        step.inside = [InsertedAction(number: anywhere, after: 1)]
       }
       return .model(step)
     }

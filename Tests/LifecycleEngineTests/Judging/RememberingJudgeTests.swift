@@ -10,7 +10,7 @@ import Testing
   private static let models = [ModelCase.appDelegate, .scene, .twoScenes]
   /// Adapters that scripts foresee.
   private static let calls = AdapterTable.Features.all.subtracting([
-    .handlers, .tasks, .timers, .own, .time, .refusals, .failures, .madeUpPayloads,
+    .handlers, .tasks, .timers, .custom, .time, .refusals, .failures, .madeUpPayloads,
     .registrations,
   ])
 

@@ -81,7 +81,7 @@ import Testing
         == steady.takeViolations().map { [$0.invariant, max(before, $0.position), $0.key] })
   }
 
-  /// Emits the state it reads, in calls, own actions and timers.
+  /// Emits the state it reads, in calls, custom actions and timers.
   private struct Reader: DelegateAdapter {
     mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
       tell(call.state, &output)
@@ -90,7 +90,7 @@ import Testing
       return nil
     }
 
-    mutating func perform(_ own: String, _ output: inout AdapterOutput) {
+    mutating func perform(_ action: String, _ output: inout AdapterOutput) {
       tell(output.applicationState, &output)
     }
 
@@ -108,7 +108,8 @@ import Testing
   func emittedEventsAreJudgedByWhatIsRead(seed: UInt64) throws {
     let table = try Self.models[Int(seed) % 3].table()
     let reader = AdapterDescription(
-      name: "reader", title: "reads", own: [OwnAction("idle"), OwnAction("in", when: .anywhere)],
+      name: "reader", title: "reads",
+      customActions: [CustomAction("idle"), CustomAction("in", when: .anywhere)],
       uses: [.timers], checks: []
     ) { _ in Reader() }
     let over: [EventKinds] = [.emitted, [.emitted, .actions], .all]

@@ -64,7 +64,7 @@ struct AdapterRun: ~Copyable {
       case .complete(let handler, _, _): text = "completed \(handler)"
       case .task(let phase, let id): text = "\(id) \(phase.rawValue)"
       case .processEnd(let reason): text = "end \(reason.rawValue)"
-      case .action(let action) where action.name == .own: text = "\(action)"
+      case .action(let action) where action.name == .custom: text = "\(action)"
       default: return nil
       }
       return "\(Double(event.time) / 1_000) \(text)"

@@ -66,9 +66,9 @@ import Testing
     state.map { .string($0.rawValue) } ?? .null
   }
 
-  /// Emits the state it reads, in calls, own actions and timers.
+  /// Emits the state it reads, in calls, custom actions and timers.
   private static let reader = TestAdapter.description(
-    own: [OwnAction("idle"), OwnAction("inside", when: .anywhere)], uses: [.timers]
+    customActions: [CustomAction("idle"), CustomAction("inside", when: .anywhere)], uses: [.timers]
   ) {
     $0.onCall = { call, _, output in
       output.emit("call", arguments: [.init("now", value(call.state))])

@@ -55,19 +55,20 @@ import Testing
   }
 
   @Test func immediateTimersFireAfterTheAction() throws {
-    let adapter = TestAdapter.description(own: [OwnAction("own", when: .anywhere)], uses: [.timers])
-    { adapter in
+    let adapter = TestAdapter.description(
+      customActions: [CustomAction("own", when: .anywhere)], uses: [.timers]
+    ) { adapter in
       adapter.onOwn = { _, _, output in
         output.timer("now", after: 0)
         output.emit("set")
       }
       adapter.onTimer = { token, _, output in output.emit(token) }
     }
-    let own = Action(.own, own: "own")
+    let own = Action(.custom, custom: "own")
     let between = try Self.run(adapter, [Action(.launch), own])
     #expect(between.own == ["0.0 own", "0.0 set", "0.0 now"])
     let inside = try Self.run(
-      adapter, [Action(.launch), Action(.background), Action(.own, after: 1, own: "own")])
+      adapter, [Action(.launch), Action(.background), Action(.custom, after: 1, custom: "own")])
     #expect(inside.own == ["0.0 own after 1", "0.0 set", "0.0 now"])
     // It is the last event of the action.
     #expect(inside.told.events.last?.body == .emit("now", arguments: []))

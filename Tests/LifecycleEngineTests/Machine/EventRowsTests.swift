@@ -46,8 +46,8 @@ import Testing
     Event(.complete(handler: "h1", of: .performFetch, value: .null)),
     Event(.complete(handler: "h2", of: .performFetch, value: .null)),
     Event(.task(.begin, id: "t")), Event(.task(.end, id: "t")),
-    Event(.action(Action(.own, own: "login"))),
-    Event(.action(Action(.own, after: 2, own: "login"))),
+    Event(.action(Action(.custom, custom: "login"))),
+    Event(.action(Action(.custom, after: 2, custom: "login"))),
   ]
 
   @Test func equalShapesHaveOneRowWhateverTheyCarryAndWhenever() throws {

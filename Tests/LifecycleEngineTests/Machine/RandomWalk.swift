@@ -27,13 +27,14 @@ struct RandomWalk {
     }
   }
 
-  /// A step that the machine can perform: a move, perhaps with an own action inside it, an own
+  /// A step that the machine can perform: a move, perhaps with a custom action inside it, a custom
   /// action or a wait.
   mutating func step(_ machine: borrowing Machine) -> RunStep {
-    let own = (machine.extras?.own.indices).map { Array($0).filter { machine.allows($0) } } ?? []
+    let own =
+      (machine.extras?.customActions.indices).map { Array($0).filter { machine.allows($0) } } ?? []
     let waits = machine.extras?.waits ?? []
     switch index(below: 4) {
-    case 0 where !own.isEmpty: return .own(own[index(below: own.count)])
+    case 0 where !own.isEmpty: return .custom(own[index(below: own.count)])
     case 1 where !waits.isEmpty: return .wait(waits[index(below: waits.count)])
     default: break
     }
@@ -42,7 +43,7 @@ struct RandomWalk {
       guard machine.isPossible(.model(step)) else { continue }
       if let anywhere = machine.extras?.anywhere, !anywhere.isEmpty, index(below: 2) == 0 {
         step.inside = [
-          OwnInside(own: anywhere[index(below: anywhere.count)], after: 1 + index(below: 3))
+          InsertedAction(number: anywhere[index(below: anywhere.count)], after: 1 + index(below: 3))
         ]
       }
       return .model(step)

@@ -11,7 +11,7 @@ import Testing
 
   /// Registers at the end of the launch, and takes that back in background.
   private static func adapter(_ uses: Set<AdapterFeature>) -> AdapterDescription {
-    TestAdapter.description(own: [OwnAction("other")], uses: uses) { adapter in
+    TestAdapter.description(customActions: [CustomAction("other")], uses: uses) { adapter in
       adapter.onCall = { call, _, output in
         if call.callback == .didFinishLaunching { output.registerForRemoteNotifications() }
         if call.callback == .didEnterBackground { output.unregisterForRemoteNotifications() }
@@ -34,10 +34,10 @@ import Testing
     return run
   }
 
-  private static let token = Action(.own, own: "deviceToken")
-  private static let noToken = Action(.own, own: "noDeviceToken")
+  private static let token = Action(.custom, custom: "deviceToken")
+  private static let noToken = Action(.custom, custom: "noDeviceToken")
 
-  /// The callbacks and own actions of a run.
+  /// The callbacks and custom actions of a run.
   private static func calls(_ run: borrowing AdapterRun) -> [String] {
     run.told.events.compactMap { event in
       switch event.body {
@@ -57,9 +57,9 @@ import Testing
   private static let told = "didRegisterForRemoteNotifications active deviceToken"
   private static let refused = "didFailToRegisterForRemoteNotifications active error"
 
-  /// Returns the names of the own actions that are allowed.
+  /// Returns the names of the custom actions that are allowed.
   private static func allowed(_ run: borrowing AdapterRun) -> [String] {
-    let own = run.machine.extras?.own ?? []
+    let own = run.machine.extras?.customActions ?? []
     return own.indices.filter { run.machine.allows($0) }.map { own[$0].name }
   }
 
@@ -90,14 +90,14 @@ import Testing
 
   @Test func theAnswerMayComeInTheMiddleOfAnAction() throws {
     let run = try Self.run([
-      Action(.launch), Action(.own, after: 2, own: "deviceToken"),
+      Action(.launch), Action(.custom, after: 2, custom: "deviceToken"),
     ])
     #expect(
       Self.calls(run) == Self.launched.dropLast() + [
         "> deviceToken after 2", "didRegisterForRemoteNotifications inactive deviceToken",
         "didBecomeActive active",
       ])
-    let early = try Self.run([Action(.launch), Action(.own, after: 1, own: "deviceToken")])
+    let early = try Self.run([Action(.launch), Action(.custom, after: 1, custom: "deviceToken")])
     #expect(Self.calls(early) == Self.launched)
   }
 

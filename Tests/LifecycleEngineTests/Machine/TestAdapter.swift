@@ -37,11 +37,11 @@ struct TestAdapter: DelegateAdapter, Hashable {
     try script.responses.onCall(call, &notes, &output)
   }
 
-  mutating func perform(_ own: String, _ output: inout AdapterOutput) {
-    script.responses.onOwn(own, &notes, &output)
+  mutating func perform(_ action: String, _ output: inout AdapterOutput) {
+    script.responses.onOwn(action, &notes, &output)
   }
 
-  func allows(_ own: String) -> Bool { script.responses.allows(own, notes) }
+  func allows(_ action: String) -> Bool { script.responses.allows(action, notes) }
 
   mutating func fire(timer token: String, _ output: inout AdapterOutput) {
     script.responses.onTimer(token, &notes, &output)
@@ -53,13 +53,15 @@ struct TestAdapter: DelegateAdapter, Hashable {
 
   /// The adapter as a machine gets it.
   static func description(
-    own: [OwnAction] = [], uses: Set<AdapterFeature> = [], _ write: (inout Responses) -> Void
+    customActions: [CustomAction] = [], uses: Set<AdapterFeature> = [],
+    _ write: (inout Responses) -> Void
   ) -> AdapterDescription {
     var responses = Responses()
     write(&responses)
     let script = Script(responses)
     return AdapterDescription(
-      name: "test/scripted", title: "does what a test says", own: own, uses: uses, checks: []
+      name: "test/scripted", title: "does what a test says", customActions: customActions,
+      uses: uses, checks: []
     ) { _ in TestAdapter(script: script) }
   }
 }

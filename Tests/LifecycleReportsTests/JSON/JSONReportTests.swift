@@ -116,8 +116,8 @@ import Testing
     #expect(json["runs"]?[0]?["seeds"]?["first"] == .text("18446744073709551615"))
   }
 
-  @Test func ownActionsBearTheirName() {
-    let action = Action(.own, own: "ready")
+  @Test func customActionsBearTheirName() {
+    let action = Action(.custom, custom: "ready")
     #expect(action.json.jsonText() == #"{"name":"own","own":"ready"}"#)
     #expect(
       Event(.action(action)).json.jsonText()

@@ -25,7 +25,7 @@ import Testing
       invariant: "link-routed-once", configuration: Configuration(),
       actions: [
         Action(.deepLink, payload: "link-1"), Action(.kill, reason: .crash, after: 2),
-        Action(.own, own: "ready"), Action(.wait, variant: "31min"),
+        Action(.custom, custom: "ready"), Action(.wait, variant: "31min"),
       ])
     #expect(
       sequence.fileText == """
@@ -154,14 +154,14 @@ import Testing
     ),
     Mistake(
       "\"name\":\"launch\"", "\"name\":\"launch\",\"after\":1", "4:38",
-      "only a kill or an own action has an 'after'"
+      "only a kill or a custom action has an 'after'"
     ),
     Mistake(
       "\"after\":2}", "\"after\":2},{\"name\":\"kill\",\"after\":1}", "4:97",
       "there is no action before this one that it could be in"),
-    Mistake("\"launch\"", "\"own\"", "4:21", "an own action has its name under 'own'"),
+    Mistake("\"launch\"", "\"own\"", "4:21", "a custom action has its name under 'own'"),
     Mistake(
-      "\"launch\"", "\"launch\",\"own\":\"ready\"", "4:36", "only an own action has an 'own'"),
+      "\"launch\"", "\"launch\",\"own\":\"ready\"", "4:36", "only a custom action has an 'own'"),
     Mistake("\"launch\"", "\"launch\",\"payload\":[3]", "4:41", "'payload' must be a text, not 3"),
     Mistake("}]}", "}]} x", "4:76", "the text goes on after its end"),
   ])
@@ -234,10 +234,10 @@ private struct Draws {
         name, payload: optional { $0.text() },
         kind: optional { $0.element(BackgroundEventKind.allCases) },
         reason: optional { $0.element(KillReason.allCases) }, variant: optional { $0.text() },
-        scene: optional { $0.text() }, own: name == .own ? text() : nil)
+        scene: optional { $0.text() }, custom: name == .custom ? text() : nil)
       if name == .wait { action.variant = element(["100ms", "30s", "31min", "25h", "1ms"]) }
-      if [.kill, .own].contains(name), let last = actions.last,
-        last.after == nil || last.name == .own
+      if [.kill, .custom].contains(name), let last = actions.last,
+        last.after == nil || last.name == .custom
       {
         action.after = optional { 1 + $0.next(9) }
       }

@@ -48,7 +48,7 @@ import Testing
 
   @Test func aWaitTellsWhenWhatHappenedAndAFailureInItsOwnWords() {
     var report = Report.failing
-    let own = Action(.own, after: 2, own: "log in")
+    let own = Action(.custom, after: 2, custom: "log in")
     report.runs[0].counterexamples[0].steps = [
       Report.Step(action: own, isSettling: false, events: [Event(.action(own), time: 1_000)]),
       Report.Step(

@@ -112,18 +112,22 @@ import Testing
   @Test func printedTestsRepeatTheDeclarationsOfTheAdapter() {
     var found = Self.counterexample(
       "x", .sceneIOS13,
-      [Action(.launch), Action(.own, after: 2, own: "log in"), Action(.wait, variant: "31min")],
+      [
+        Action(.launch), Action(.custom, after: 2, custom: "log in"),
+        Action(.wait, variant: "31min"),
+      ],
       adapter: "mine")
-    found.declared.own = [
+    found.declared.customActions = [
       .init(name: "log in", happensAnywhere: true, settles: false),
       .init(name: "ready", happensAnywhere: false, settles: true),
     ]
     found.declared.uses = ["backgroundTasks", "timers"]
     let test = found.swiftTest
-    #expect(test.contains(".own(\"log in\", after: 2),") && test.contains(".wait(\"31min\"),"))
+    #expect(test.contains(".custom(\"log in\", after: 2),") && test.contains(".wait(\"31min\"),"))
     #expect(
       test.contains(
-        "own: [OwnAction(\"log in\", when: .anywhere), OwnAction(\"ready\", settles: true)],\n"))
+        "customActions: [CustomAction(\"log in\", when: .anywhere), "
+          + "CustomAction(\"ready\", settles: true)],\n"))
     #expect(test.contains("uses: [.backgroundTasks, .timers],\n"))
   }
 
@@ -132,12 +136,12 @@ import Testing
       "x", .sceneIOS13,
       [
         Action(.background, variant: "one", scene: "scene-\"1\""), Action(.kill),
-        Action(.own, own: "ready\n"),
+        Action(.custom, custom: "ready\n"),
       ], edges: "documented,X3"
     ).swiftTest
     #expect(test.contains("func xInSceneIOS13() throws {\n"))
     #expect(test.contains(#".init(.background, variant: "one", scene: "scene-\"1\""),"#))
-    #expect(test.contains(".init(.kill),") && test.contains(#".own("ready\u{a}"),"#))
+    #expect(test.contains(".init(.kill),") && test.contains(#".custom("ready\u{a}"),"#))
     #expect(test.contains(#"edges: try .parse("documented,X3")"#))
   }
 }

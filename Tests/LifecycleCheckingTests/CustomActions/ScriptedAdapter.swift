@@ -25,11 +25,11 @@ struct ScriptedAdapter: DelegateAdapter {
     try onCall(call, &notes, &output)
   }
 
-  mutating func perform(_ own: String, _ output: inout AdapterOutput) throws {
-    try onOwn[own]?(&notes, &output)
+  mutating func perform(_ action: String, _ output: inout AdapterOutput) throws {
+    try onOwn[action]?(&notes, &output)
   }
 
-  func allows(_ own: String) -> Bool { allowed(own, notes) }
+  func allows(_ action: String) -> Bool { allowed(action, notes) }
 
   mutating func fire(timer token: String, _ output: inout AdapterOutput) {
     onTimer(token, &notes, &output)
@@ -41,11 +41,12 @@ struct ScriptedAdapter: DelegateAdapter {
 
   /// The adapter as the checker gets it.
   static func description(
-    own: [OwnAction] = [], uses: Set<AdapterFeature> = [],
+    customActions: [CustomAction] = [], uses: Set<AdapterFeature> = [],
     _ script: @escaping @Sendable (inout ScriptedAdapter) -> Void
   ) -> AdapterDescription {
     AdapterDescription(
-      name: "test/scripted", title: "does what a test says", own: own, uses: uses, checks: []
+      name: "test/scripted", title: "does what a test says", customActions: customActions,
+      uses: uses, checks: []
     ) { _ in
       var adapter = ScriptedAdapter()
       script(&adapter)
@@ -65,7 +66,8 @@ enum Scripts {
       (["invariant scripted", "  source \"none\""] + headers.map { "  " + $0 })
       .joined(separator: "\n") + "\n  formula\n    \(formula)\n"
     let parsed = InvariantLibrary.parse(
-      bytes: Array(text.utf8), file: "scripted", group: "test", own: adapter.own.map(\.name))
+      bytes: Array(text.utf8), file: "scripted", group: "test",
+      customActions: adapter.customActions.map(\.name))
     try #require(parsed.diagnostics.isEmpty, "\(parsed.diagnostics)")
     var options = FuzzOptions(profiles: [profile], invariants: parsed.invariants)
     options.judging.only = ["scripted"]
@@ -129,8 +131,8 @@ extension Action {
   static let deepLink = Action(.deepLink)
   static let fetch = Action(.backgroundEvent, kind: .fetch)
 
-  static func own(_ name: String, after: Int? = nil) -> Action {
-    Action(.own, after: after, own: name)
+  static func custom(_ name: String, after: Int? = nil) -> Action {
+    Action(.custom, after: after, custom: name)
   }
 
   static func wait(_ time: String) -> Action { Action(.wait, variant: time) }

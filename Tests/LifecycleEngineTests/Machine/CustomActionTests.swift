@@ -4,11 +4,12 @@ import LifecycleEngine
 import ModelCases
 import Testing
 
-@Suite struct OwnActionTests {
+@Suite struct CustomActionTests {
   /// Logs in and out in turn, works while it is logged in, and emits what `applicationState` reads.
   private static let session = TestAdapter.description(
-    own: [
-      OwnAction("login"), OwnAction("logout", settles: true), OwnAction("work", when: .anywhere),
+    customActions: [
+      CustomAction("login"), CustomAction("logout", settles: true),
+      CustomAction("work", when: .anywhere),
     ]
   ) { adapter in
     adapter.onOwn = { own, notes, output in
@@ -24,8 +25,8 @@ import Testing
     return run
   }
 
-  private static func own(_ name: String, after: Int? = nil) -> Action {
-    Action(.own, after: after, own: name)
+  private static func custom(_ name: String, after: Int? = nil) -> Action {
+    Action(.custom, after: after, custom: name)
   }
 
   /// Returns those of the three that are allowed.
@@ -36,19 +37,19 @@ import Testing
   @Test func theAdapterSaysWhatIsAllowedWhileItsProcessRuns() throws {
     #expect(Self.allowed(try Self.run([])) == [])
     #expect(Self.allowed(try Self.run([Action(.launch)])) == [0])
-    let login = [Action(.launch), Self.own("login")]
+    let login = [Action(.launch), Self.custom("login")]
     #expect(Self.allowed(try Self.run(login)) == [1, 2])
-    #expect(Self.allowed(try Self.run(login + [Self.own("logout")])) == [0])
+    #expect(Self.allowed(try Self.run(login + [Self.custom("logout")])) == [0])
     let suspended = login + [Action(.background), Action(.suspend)]
     #expect(Self.allowed(try Self.run(suspended)) == [])
     #expect(Self.allowed(try Self.run(suspended + [Action(.launch)])) == [1, 2])
     #expect(Self.allowed(try Self.run(login + [Action(.kill, reason: .crash)])) == [])
   }
 
-  @Test func allowedOwnActionsInsideAnActionFollowTheirCallback() throws {
-    var run = try Self.run([Action(.launch), Self.own("login")])
+  @Test func allowedCustomActionsInsideAnActionFollowTheirCallback() throws {
+    var run = try Self.run([Action(.launch), Self.custom("login")])
     run.forget()
-    run.perform([Action(.background), Self.own("work", after: 1), Self.own("work", after: 2)])
+    run.perform([Action(.background), Self.custom("work", after: 1), Self.custom("work", after: 2)])
     let callbacks = run.told.events.compactMap { event -> String? in
       switch event.body {
       case .callback(let callback, _, _): callback.alias
@@ -60,13 +61,13 @@ import Testing
     #expect(callbacks == ["willResignActive", "work active", "didEnterBackground"])
     let performed = run.machine.performedInside
     #expect(performed == [0])
-    let refused = try Self.run([Action(.launch), Self.own("work", after: 1)])
+    let refused = try Self.run([Action(.launch), Self.custom("work", after: 1)])
     #expect(refused.own == [])
   }
 
   @Test func aKillInsideCutsWhatWouldComeAfterIt() throws {
     let run = try Self.run([
-      Action(.launch), Self.own("login"), Action(.background), Self.own("work", after: 1),
+      Action(.launch), Self.custom("login"), Action(.background), Self.custom("work", after: 1),
       Action(.kill, reason: .jetsam, after: 1),
     ])
     #expect(
@@ -76,8 +77,8 @@ import Testing
       ])
   }
 
-  @Test func settlingOwnActionsRunOnceIfAllowed() throws {
-    var run = try Self.run([Action(.launch), Self.own("login"), Action(.background)])
+  @Test func settlingCustomActionsRunOnceIfAllowed() throws {
+    var run = try Self.run([Action(.launch), Self.custom("login"), Action(.background)])
     run.forget()
     var settling = SettlingSteps(run.machine)
     var steps: [RunStep] = []
@@ -85,7 +86,7 @@ import Testing
       steps.append(step)
       run.perform(step)
     }
-    #expect(steps.count == 2 && steps.last == .own(1))
+    #expect(steps.count == 2 && steps.last == .custom(1))
     #expect(run.own == ["0.0 logout", "0.0 logout active"])
   }
 }

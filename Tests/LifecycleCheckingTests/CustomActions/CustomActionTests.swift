@@ -6,12 +6,12 @@ import LifecycleReports
 import TemporalLogic
 import Testing
 
-@Suite struct OwnActionTests {
-  /// Emits its own actions, and how `applicationState` reads in each.
+@Suite struct CustomActionTests {
+  /// Emits its custom actions, and how `applicationState` reads in each.
   private static let telling = ScriptedAdapter.description(
-    own: [
-      OwnAction("idle"), OwnAction("anywhere", when: .anywhere),
-      OwnAction("ready", settles: true),
+    customActions: [
+      CustomAction("idle"), CustomAction("anywhere", when: .anywhere),
+      CustomAction("ready", settles: true),
     ]
   ) { adapter in
     for name in ["idle", "anywhere", "ready"] {
@@ -34,7 +34,7 @@ import Testing
 
   @Test func theyHappenWhereTheyStandAndOnceMoreToSettle() throws {
     let run = try Scripts.run(
-      Self.telling, [.launch, .own("idle"), .own("anywhere"), .background, .own("ready")])
+      Self.telling, [.launch, .custom("idle"), .custom("anywhere"), .background, .custom("ready")])
     let expected =
       ["> launch"] + Self.start + Self.active
       + ["> idle", "! idle while active", "> anywhere", "! anywhere while active"]
@@ -47,9 +47,9 @@ import Testing
     #expect(run.regressions.map(\.outcome) == [.holds])
   }
 
-  @Test func ownActionsInsideAnActionReadTheStateOfTheirCallback() throws {
+  @Test func customActionsInsideAnActionReadTheStateOfTheirCallback() throws {
     let actions = [
-      Action.deepLink, .own("anywhere", after: 2), .own("anywhere", after: 2),
+      Action.deepLink, .custom("anywhere", after: 2), .custom("anywhere", after: 2),
       Action(.kill, reason: .crash, after: 3),
     ]
     let run = try Scripts.run(Self.telling, actions)
@@ -64,13 +64,13 @@ import Testing
 
   @Test(
     arguments: [
-      ([.own("idle")], 1), ([.launch, .own("missing")], 2),
-      ([.launch, .own("idle", after: 1)], 2), ([.launch, .own("anywhere", after: 3)], 2),
-      ([.launch, .background, .suspend, .own("anywhere")], 4),
-      ([.launch, Action(.kill, reason: .crash), .own("anywhere")], 3),
-      ([.launch, .own("anywhere", after: 2), .own("anywhere", after: 1)], 3),
+      ([.custom("idle")], 1), ([.launch, .custom("missing")], 2),
+      ([.launch, .custom("idle", after: 1)], 2), ([.launch, .custom("anywhere", after: 3)], 2),
+      ([.launch, .background, .suspend, .custom("anywhere")], 4),
+      ([.launch, Action(.kill, reason: .crash), .custom("anywhere")], 3),
+      ([.launch, .custom("anywhere", after: 2), .custom("anywhere", after: 1)], 3),
     ] as [([Action], Int)])
-  func sequencesWithImpossibleOwnActionsAreStale(actions: [Action], step: Int) throws {
+  func sequencesWithImpossibleCustomActionsAreStale(actions: [Action], step: Int) throws {
     let run = try Scripts.run(Self.telling, actions)
     #expect(
       run.regressions.map(\.outcome) == [
@@ -80,7 +80,7 @@ import Testing
 
   /// Counts logins and logouts, which must alternate: an action is refused if it makes no sense.
   private static let session = ScriptedAdapter.description(
-    own: [OwnAction("login"), OwnAction("logout", when: .anywhere)]
+    customActions: [CustomAction("login"), CustomAction("logout", when: .anywhere)]
   ) { adapter in
     adapter.onOwn["login"] = { notes, _ in notes["in"] = 1 }
     adapter.onOwn["logout"] = { notes, _ in notes["in"] = 0 }
@@ -93,20 +93,21 @@ import Testing
       Self.session, formula + "action(logout)))", ["over actions", "each process"])
     let run = try Fuzzer(options).run().runs[0]
     #expect(run.invariants.map(\.status) == [.holds])
-    let own = run.health.ownActions
+    let own = run.health.customActions
     #expect(own.map(\.subject) == ["login", "logout"] && own.allSatisfy { $0.count > 20 })
-    #expect(run.health.actions.first { $0.subject == .own }?.count == own[0].count + own[1].count)
+    #expect(
+      run.health.actions.first { $0.subject == .custom }?.count == own[0].count + own[1].count)
     #expect(!run.health.actions.contains { $0.subject == .wait }, "no time matters")
     let refuted = try Scripts.options(
       Self.session, "always not action(logout)", ["over actions"])
     let found = try #require(try Fuzzer(refuted).run().runs[0].counterexamples.first)
-    #expect(found.sequence.actions == [.launch, .own("login"), .own("logout")])
+    #expect(found.sequence.actions == [.launch, .custom("login"), .custom("logout")])
     #expect(found.minimality == .proved)
   }
 
   /// Loses the link that is delivered while it is busy.
   private static let busy = ScriptedAdapter.description(
-    own: [OwnAction("work", when: .anywhere), OwnAction("rest", when: .anywhere)]
+    customActions: [CustomAction("work", when: .anywhere), CustomAction("rest", when: .anywhere)]
   ) { adapter in
     adapter.onOwn["work"] = { notes, _ in notes["busy"] = 1 }
     adapter.onOwn["rest"] = { notes, _ in notes["busy"] = 0 }
@@ -125,10 +126,10 @@ import Testing
     let found = try #require(try Fuzzer(options).run().runs[0].counterexamples.first)
     // Two actions: the link launches the app, which works from its first callback on.
     #expect(
-      found.sequence.actions == [Action(.deepLink, payload: "link-1"), .own("work", after: 1)])
+      found.sequence.actions == [Action(.deepLink, payload: "link-1"), .custom("work", after: 1)])
     #expect(found.minimality == .proved)
     #expect(found.originalLength > 2)
-    #expect(found.declared.own.map(\.happensAnywhere) == [true, true])
+    #expect(found.declared.customActions.map(\.happensAnywhere) == [true, true])
   }
 
   @Test func theReportDoesNotDependOnTheNumberOfJobs() throws {
@@ -146,11 +147,13 @@ import Testing
     let text = "invariant a\n  source \"none\"\n  over actions\n  formula\n    never action(redy)\n"
     let parsed = InvariantLibrary.parse(
       bytes: Array(text.replacing("never", with: "not").utf8), file: "a", group: "g",
-      own: ["ready"])
+      customActions: ["ready"])
     #expect(parsed.invariants.isEmpty)
     #expect(parsed.diagnostics.first?.suggestions == ["ready"])
     for names in [["launch"], [""], ["ready", "ready"]] {
-      let adapter = ScriptedAdapter.description(own: names.map { OwnAction($0) }) { _ in }
+      let adapter = ScriptedAdapter.description(customActions: names.map { CustomAction($0) }) {
+        _ in
+      }
       let options = try Scripts.options(adapter, "always not didBecomeActive")
       #expect(throws: CheckingError.self) { try Fuzzer(options).run() }
     }
@@ -159,8 +162,9 @@ import Testing
   /// Work that an adapter does by itself inside an action takes nothing from what the action owes,
   /// and adds nothing to it.
   @Test(arguments: Profile.representatives)
-  func noInvariantOfThePlatformIsViolatedByOwnActions(profile: Profile) throws {
-    let quiet = ScriptedAdapter.description(own: [OwnAction("ready", when: .anywhere)]) { _ in }
+  func noInvariantOfThePlatformIsViolatedByCustomActions(profile: Profile) throws {
+    let quiet = ScriptedAdapter.description(customActions: [CustomAction("ready", when: .anywhere)])
+    { _ in }
     for edges in [EdgeSet.documented, .observed] {
       var options = FuzzOptions(
         profiles: [profile], invariants: try InvariantLibrary.catalogue())

@@ -1,6 +1,6 @@
 /// An action that the code under test can be asked to perform, beside its callbacks, such as
 /// `login`.
-public struct OwnAction: Hashable, Sendable {
+public struct CustomAction: Hashable, Sendable {
   /// The name, as in `action(login)`.
   public let name: String
   /// The occasions for the action.
@@ -8,7 +8,7 @@ public struct OwnAction: Hashable, Sendable {
   /// Whether it is performed once when a run is settled, if it is allowed then.
   public let settles: Bool
 
-  /// Declares an own action.
+  /// Declares a custom action.
   ///
   /// - Parameters:
   ///   - name: the name, which must differ from those of the model's actions.
@@ -21,7 +21,7 @@ public struct OwnAction: Hashable, Sendable {
     self.settles = settles
   }
 
-  /// The occasions for an own action.
+  /// The occasions for a custom action.
   public enum Occasion: String, Hashable, Sendable, CaseIterable {
     /// Between two actions.
     case idle
@@ -44,10 +44,10 @@ public enum AdapterFeature: String, Hashable, Sendable, CaseIterable {
   case remoteNotifications
 }
 
-extension OwnAction {
+extension CustomAction {
   /// The answer of the system to a registration for pushes, with a device token that may differ
   /// from an earlier one.
-  package static let token = OwnAction("deviceToken", when: .anywhere, settles: true)
+  package static let token = CustomAction("deviceToken", when: .anywhere, settles: true)
   /// The answer of the system that there is no device token.
-  package static let noToken = OwnAction("noDeviceToken", when: .anywhere)
+  package static let noToken = CustomAction("noDeviceToken", when: .anywhere)
 }

@@ -5,8 +5,8 @@ import SourceTexts
 import TemporalLogic
 import Testing
 
-/// Own actions and waits in saved sequences.
-@Suite struct SavedOwnActionTests {
+/// Custom actions and waits in saved sequences.
+@Suite struct SavedCustomActionTests {
   private static func read(_ actions: String) throws(Diagnostic) -> [Action] {
     let text = """
       {"schema":"lifecheck-sequence/1","profile":"scene-ios13","edges":"documented",
@@ -24,8 +24,8 @@ import Testing
       """)
     #expect(
       actions == [
-        .deepLink, .own("ready", after: 2), .own("b", after: 2),
-        Action(.kill, reason: .crash, after: 3), .own("ready"), .wait("31min"),
+        .deepLink, .custom("ready", after: 2), .custom("b", after: 2),
+        Action(.kill, reason: .crash, after: 3), .custom("ready"), .wait("31min"),
       ])
     #expect(actions.last?.waitingTime?.milliseconds == 31 * 60 * 1000)
   }

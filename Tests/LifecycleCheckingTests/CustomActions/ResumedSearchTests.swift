@@ -34,14 +34,14 @@ import Testing
       return nil
     }
 
-    mutating func perform(_ own: String, _ output: inout AdapterOutput) {
-      isLocked = own == "shut"
+    mutating func perform(_ action: String, _ output: inout AdapterOutput) {
+      isLocked = action == "shut"
       guard !isLocked else { return }
       for id in waiting { output.emit("opened", payload: Payload(.url, id: id)) }
       waiting = []
     }
 
-    func allows(_ own: String) -> Bool { isLocked == (own == "open") }
+    func allows(_ action: String) -> Bool { isLocked == (action == "open") }
 
     mutating func fire(timer token: String, _ output: inout AdapterOutput) {
       output.emit(isLocked ? "asked" : "idle")
@@ -60,9 +60,9 @@ import Testing
       vault.receive(call, &output)
     }
 
-    func perform(_ own: String, _ output: inout AdapterOutput) { vault.perform(own, &output) }
+    func perform(_ action: String, _ output: inout AdapterOutput) { vault.perform(action, &output) }
 
-    func allows(_ own: String) -> Bool { vault.allows(own) }
+    func allows(_ action: String) -> Bool { vault.allows(action) }
 
     func fire(timer token: String, _ output: inout AdapterOutput) {
       vault.fire(timer: token, &output)
@@ -78,13 +78,13 @@ import Testing
   ) -> AdapterDescription {
     AdapterDescription(
       name: "test/vault", title: "opens links when it is unlocked",
-      own: [OwnAction("open", when: .anywhere), OwnAction("shut")],
+      customActions: [CustomAction("open", when: .anywhere), CustomAction("shut")],
       uses: [.timers, .backgroundTasks, .completionHandlers], checks: [], make: make)
   }
 
   @Test(
     arguments: [
-      // The link and the own action; settling waits for the timer.
+      // The link and the custom action; settling waits for the timer.
       ("always not emitted(idle)", ["over emitted"], 2),
       ("always not (emitted(opened) and previously emitted(asked))", ["over emitted"], 3),
       ("always not process(end, watchdog)", ["over process"], 1),

@@ -4,7 +4,8 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// A router that waits for its own action loses nothing: a story says that the action did not come.
+/// A router that waits for its custom action loses nothing: a story says that the action did not
+/// come.
 @Suite struct AwaitedActionTests {
   private struct Helpless: Error {}
 
@@ -20,8 +21,8 @@ import Testing
       return nil
     }
 
-    mutating func perform(_ own: String, _ output: inout AdapterOutput) throws {
-      guard own == "ready" else { throw Helpless() }
+    mutating func perform(_ action: String, _ output: inout AdapterOutput) throws {
+      guard action == "ready" else { throw Helpless() }
       isReady = true
       if isBroken { waiting = [] }
       route(&output)
@@ -37,7 +38,8 @@ import Testing
   private func story(settles: Bool, isBroken: Bool) throws -> [String]? {
     var adapter = AdapterDescription(
       name: "router", title: "routes when ready",
-      own: [OwnAction("help"), OwnAction("ready", settles: settles)], checks: [.linksRoutedOnce()]
+      customActions: [CustomAction("help"), CustomAction("ready", settles: settles)],
+      checks: [.linksRoutedOnce()]
     ) { _ in Router(isBroken: isBroken) }
     adapter.implements = ["openURL"]
     let trial = try CheckTrial(adapter, in: .appDelegateIOS12)
@@ -49,7 +51,7 @@ import Testing
     "the run ended without 'ready', after which this would hold; settles: true has it performed at "
     + "the end of each run"
 
-  @Test func violationsThatAnOwnActionWouldMendAreNoted() throws {
+  @Test func violationsThatAnCustomActionWouldMendAreNoted() throws {
     #expect(
       try story(settles: false, isBroken: false) == [
         "expected but missing: emitted(route.opened)", "since deepLink link-1, step 1", note,
@@ -68,23 +70,23 @@ import Testing
       return nil
     }
 
-    func allows(_ own: String) -> Bool { own != "configure" || steps.contains("login") }
+    func allows(_ action: String) -> Bool { action != "configure" || steps.contains("login") }
 
-    mutating func perform(_ own: String, _ output: inout AdapterOutput) {
-      steps.append(own)
-      if isBroken, own == "login" { waiting = [] }
-      guard own == "configure" else { return }
+    mutating func perform(_ action: String, _ output: inout AdapterOutput) {
+      steps.append(action)
+      if isBroken, action == "login" { waiting = [] }
+      guard action == "configure" else { return }
       for link in waiting { output.emit("route.opened", payload: link) }
       waiting = []
     }
   }
 
   @Test(arguments: [false, true])
-  func violationsThatTwoOwnActionsWouldMendAreNoted(isBroken: Bool) throws {
+  func violationsThatTwoCustomActionsWouldMendAreNoted(isBroken: Bool) throws {
     func lost(settles: Bool) throws -> [String]? {
       var adapter = AdapterDescription(
-        name: "guarded", title: "routes after two own actions",
-        own: ["help", "configure", "login"].map { OwnAction($0, settles: settles) },
+        name: "guarded", title: "routes after two custom actions",
+        customActions: ["help", "configure", "login"].map { CustomAction($0, settles: settles) },
         checks: [.linksRoutedOnce()]
       ) { _ in Guarded(isBroken: isBroken) }
       adapter.implements = ["openURL"]
@@ -93,7 +95,7 @@ import Testing
     }
     let note =
       "the run ended without 'login' and then 'configure', after which this would hold; settles: "
-      + "true has an own action performed at the end of each run, in the order in which they are "
+      + "true has a custom action performed at the end of each run, in the order in which they are "
       + "declared"
     let told = try #require(try lost(settles: false))
     #expect(told.contains(note) == !isBroken)

@@ -4,25 +4,26 @@ import LifecycleEngine
 import ModelCases
 import Testing
 
-/// Sequences that cover the model cover an adapter's own actions too.
-@Suite struct CoveringOwnActionTests {
+/// Sequences that cover the model cover an adapter's custom actions too.
+@Suite struct CoveringCustomActionTests {
   private struct Idle: DelegateAdapter {
     let refused: String?
     mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? { nil }
-    mutating func perform(_ own: String, _ output: inout AdapterOutput) {}
-    func allows(_ own: String) -> Bool { own != refused }
+    mutating func perform(_ action: String, _ output: inout AdapterOutput) {}
+    func allows(_ action: String) -> Bool { action != refused }
   }
 
   private static let names = ["login", "ready"]
 
   private static func description(refusing name: String? = nil) -> AdapterDescription {
     AdapterDescription(
-      name: "test/idle", title: "does nothing", own: names.map { OwnAction($0) }, checks: []
+      name: "test/idle", title: "does nothing", customActions: names.map { CustomAction($0) },
+      checks: []
     ) { _ in Idle(refused: name) }
   }
 
-  /// Returns the states in which covering sequences perform each own action, and the largest number
-  /// of actions in one of them.
+  /// Returns the states in which covering sequences perform each custom action, and the largest
+  /// number of actions in one of them.
   private static func performed(
     _ model: ModelCase, maxActions: Int, refusing name: String? = nil
   ) throws -> (states: [Set<Int>], longest: Int, transitions: Set<Int>) {
@@ -45,7 +46,7 @@ import Testing
         let isPossible = machine.isPossible(step)
         #expect(isPossible)
         switch step {
-        case .own(let number): states[number].insert(machine.state)
+        case .custom(let number): states[number].insert(machine.state)
         case .model(let step):
           transitions.insert(step.transition)
           length += step.cut > 0 ? 1 : 0
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [ModelCase.appDelegate, .scene], [12, 50])
-  func everyOwnActionComesInEveryStateWithAProcessAtWork(
+  func everyCustomActionComesInEveryStateWithAProcessAtWork(
     model: ModelCase, maxActions: Int
   ) throws {
     let states = try model.table().model.states
@@ -71,9 +72,9 @@ import Testing
     #expect(performed.longest <= maxActions)
   }
 
-  /// An own action that the adapter does not allow is left out, and the rest of the sequence goes
+  /// A custom action that the adapter does not allow is left out, and the rest of the sequence goes
   /// on.
-  @Test func aRefusedOwnActionIsPassedOver() throws {
+  @Test func aRefusedCustomActionIsPassedOver() throws {
     let performed = try Self.performed(.appDelegate, maxActions: 50, refusing: "login")
     #expect(performed.states[0].isEmpty && !performed.states[1].isEmpty)
     #expect(
