@@ -66,13 +66,11 @@ public func checkMigration(
 }
 
 extension Migration {
-  /// Sets each broken check's `reproduce` to the arguments with which the same call finds it, since
-  /// there is no command for delegates within a test.
+  /// Words the runs that show the findings again as arguments of the same call.
   fileprivate mutating func nameArguments() {
-    comparison.tool = nil
-    for index in broken.indices {
-      broken[index].reproduce =
-        broken[index].seed.map { "this call with seeds: 1, option firstSeed: \($0)" } ?? "this call"
+    for index in causes.indices {
+      causes[index].difference.reproduce = causes[index].difference.reproduction.call()
     }
+    for index in broken.indices { broken[index].reproduce = broken[index].reproduction.call() }
   }
 }

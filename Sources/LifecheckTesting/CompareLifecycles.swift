@@ -41,7 +41,9 @@ public func compareLifecycles(
     var comparison = try options.taking { () throws(CheckingError) -> Comparison in
       try Comparer(fuzzing).compare()
     }
-    comparison.tool = nil
+    if let call = comparison.difference?.reproduction.call() {
+      comparison.difference?.reproduce = call
+    }
     if comparison.verdict != .holds {
       site.fail(
         String(comparison.text(TextStyle(isBrief: true)).dropLast()),

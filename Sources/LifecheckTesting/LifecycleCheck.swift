@@ -90,9 +90,7 @@ struct LifecycleCheck: Sendable {
     fuzzing.sequences.regressions = try savedSequences()
     fuzzing.work.isInterrupted = isCancelled
     fuzzing.tellCrashes(savingIn: folder) { crash in
-      let call = Self.arguments(
-        profile: crash.profile, seed: crash.seed, hasFile: crash.file != nil)
-      site.tell(crash, reproducedBy: call)
+      site.tell(crash, reproducedBy: crash.reproduction.call(in: crash.profile))
     }
     let choice = profiles.isEmpty ? try ProfileChoice(fuzzing) : nil
     if let choice { fuzzing.sequences.profiles = choice.profiles }
@@ -101,20 +99,6 @@ struct LifecycleCheck: Sendable {
     report.nameArguments()
     report.warnings += options.carriedGlobals(at: site)
     return report
-  }
-
-  /// Returns the arguments with which the same call reproduces one finding.
-  ///
-  /// - Parameters:
-  ///   - seed: its seed; `nil` for a saved sequence, and for one that was tried before the first
-  ///     seed.
-  ///   - hasFile: whether it is saved.
-  fileprivate static func arguments(
-    profile: String, seed: UInt64?, hasFile: Bool = true
-  ) -> String {
-    let call = "this call with profile: .\(Profile.swiftName(of: profile))"
-    if let seed { return call + ", seeds: 1, option firstSeed: \(seed)" }
-    return hasFile ? call + ", which replays the file first" : call
   }
 
   private var name: String { options.adapterName(at: site) }
@@ -164,14 +148,12 @@ extension Report {
     return String(text(style).dropLast())
   }
 
-  /// Sets each counterexample's `reproduce` to the arguments with which the same call finds it.
-  ///
-  /// The command that the checker gives knows nothing of an adapter within a test.
+  /// Words the runs that show the findings again as arguments of the same call.
   fileprivate mutating func nameArguments() {
     for run in runs.indices {
       for index in runs[run].counterexamples.indices {
-        runs[run].counterexamples[index].reproduce = LifecycleCheck.arguments(
-          profile: runs[run].profile, seed: runs[run].counterexamples[index].seed)
+        let reproduction = runs[run].counterexamples[index].reproduction
+        runs[run].counterexamples[index].reproduce = reproduction.call(in: runs[run].profile)
       }
     }
   }

@@ -21,9 +21,6 @@ public struct AdapterDescription: Sendable {
   /// The shapes of the payloads, unless the run specifies others.
   public var payloads = PayloadShapes()
 
-  /// The arguments of a command line that choose the adapter, not yet quoted.
-  public var arguments: [String]
-
   /// Whether the methods that `"*"` stands for are found by trial, as for delegates in UIKit's
   /// shape.
   package var derivesMethods: Bool
@@ -158,7 +155,6 @@ public struct AdapterDescription: Sendable {
     self.customActions = customActions
     self.uses = uses
     self.checks = checks
-    arguments = ["--adapter", name]
     self.derivesMethods = derivesMethods
   }
 

@@ -14,13 +14,6 @@ public struct AdapterCommand: Hashable, Sendable {
   /// The default timeout.
   public static let standardTimeout = Duration.seconds(2)
 
-  /// The command-line arguments that specify the adapter.
-  public var arguments: [String] {
-    ["--adapter-command", line]
-      + (timeout == Self.standardTimeout
-        ? [] : ["--adapter-timeout", timeout.decimalSeconds])
-  }
-
   /// Creates a command from a shell command line.
   public init(_ line: String, timeout: Duration = AdapterCommand.standardTimeout) {
     self.line = line
@@ -30,7 +23,7 @@ public struct AdapterCommand: Hashable, Sendable {
 
 extension Duration {
   /// The duration in decimal seconds without an exponent, such as `2`, `0.5` or `0.000001`.
-  var decimalSeconds: String {
+  package var decimalSeconds: String {
     let nanoseconds = Int((self / .nanoseconds(1)).rounded())
     var fraction = String(String(nanoseconds % 1_000_000_000 + 1_000_000_000).dropFirst())
     while fraction.last == "0" { fraction.removeLast() }
@@ -49,12 +42,11 @@ extension AdapterCommand {
     let session = try open(profile: profile)
     session.close()
     let declared = session.declaration
-    var description = AdapterDescription(
+    let description = AdapterDescription(
       name: declared.name, title: line, implements: declared.implements,
       customActions: declared.customActions.map(\.action), uses: declared.features,
       checks: declared.checks.map { AdapterCheck($0) },
       session: { try again(profile: profile, declared) })
-    description.arguments = arguments
     return description
   }
 
@@ -69,7 +61,6 @@ extension AdapterCommand {
     description.implements = original.implements
     description.checks = original.checks
     description.scenes = original.scenes
-    description.arguments = original.arguments
     return description
   }
 

@@ -368,6 +368,8 @@ extension LifecheckProcess {
     let replay = try tool.run(["replay", file] + adapter)
     #expect(replay.status == 1, "\(replay.errors)")
     #expect(replay.output.contains("adapter-crashed"))
+    let again = try tool.runShell(try #require(replay.reproduction))
+    #expect(again.status == 1, "\(again.errors)")
     #expect(try tool.run(["explain", file] + adapter).status == 0)
     let without = try tool.run(["replay", file])
     #expect(without.status == 65)

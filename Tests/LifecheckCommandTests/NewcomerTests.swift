@@ -92,15 +92,4 @@ import Testing
     let chosen = try Self.text("Sources/LifecheckCommand/Commands/Console+Format.swift")
     for form in forms { #expect(chosen.contains(": \(form)"), "\(form)") }
   }
-
-  @Test func everyFormIsInTheHelp() throws {
-    let code = try Self.text("Sources/LifecheckCommand/Arguments/ReportFormat.swift")
-    let names = try #require(code.firstMatch(of: /\n  case (.+)\n/)).1.split(separator: ", ")
-    #expect(names.count > 5)
-    let tool = try LifecheckProcess()
-    defer { tool.remove() }
-    let page = try tool.run(["--help"], environment: ["COLUMNS": "1000"]).output
-    let help = try #require(page.firstMatch(of: /The output format: .*/)).output
-    for name in names { #expect(help.contains(try Regex("\\b\(name)\\b")), "\(name)") }
-  }
 }

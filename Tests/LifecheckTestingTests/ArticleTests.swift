@@ -158,8 +158,7 @@ private struct OwnInvariant {
       profile: .sceneIOS13,
       options: .init(
         customActions: [.init("login")], invariants: [.built(uploadAfterLogin)],
-        only: ["upload-after-login"],
-        isStrict: true)
+        only: ["upload-after-login"], isStrict: true)
     ) { _ in Uploader() }
   }
 }

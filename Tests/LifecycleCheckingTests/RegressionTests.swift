@@ -47,7 +47,7 @@ import Testing
     #expect(found.originalLength == 4)
     #expect(found.sequence.actions.map(\.name) == [.deepLink])
     #expect(found.minimality == .proved)
-    #expect(found.reproduce == "lifecheck replay saved.json")
+    #expect(found.reproduction.subject == .saved("saved.json"))
     #expect(
       run.regressions == [
         .init(

@@ -164,6 +164,9 @@ extension Report.Counterexample {
     steps: [.deepLink, .background, .kill, .settling], violatedAt: 22,
     expected: ["route.opened with link-1, awaited since openURL in step 1; the run ends here"],
     originalLength: 41, shrinkSteps: 17, minimality: .proved,
+    reproduction: .init(
+      subject: .seed(12), profiles: ["app-delegate-ios12"], edges: ["documented"], sceneCount: 1,
+      maxActions: 50, invariant: "link-routed-once"),
     reproduce: "lifecheck fuzz --profile app-delegate-ios12 --adapter demo/lost-link "
       + "--only link-routed-once --seed 12 --seeds 1")
 }

@@ -35,7 +35,7 @@ import Testing
   func aComparisonAndAMigrationDoToo(differing: Int, schema: JUnitSchema) throws {
     var comparison = Comparison(
       left: "app-delegate-ios12", right: "scene-ios13", edges: [], adapter: "a\u{1B}<",
-      adapterArguments: [], generator: 1, firstSeed: 0, maxActions: 50)
+      generator: 1, firstSeed: 0, maxActions: 50)
     comparison.differing = differing
     comparison.seconds = 12_345.6789
     #expect(try Self.faults(in: comparison.junit(began: Self.began), by: schema) == [])

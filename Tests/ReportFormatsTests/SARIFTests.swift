@@ -88,7 +88,7 @@ import Testing
   @Test func aComparisonAndAMigrationHaveResultsToo() throws {
     var comparison = Comparison(
       left: "app-delegate-ios12", right: "scene-ios13", edges: [], adapter: "demo",
-      adapterArguments: [], generator: 1, firstSeed: 0, maxActions: 50)
+      generator: 1, firstSeed: 0, maxActions: 50)
     let silent = try Self.run(comparison.sarif)
     #expect(Self.value(silent, "invocations.0.executionSuccessful") as? Bool == false)
     #expect((silent["results"] as? [Object])?.isEmpty == true)

@@ -31,6 +31,14 @@ struct AdapterCommandArguments: ParsableArguments {
     }
   }
 
+  /// The same arguments as command-line words.
+  var words: [String] {
+    guard let command else { return [] }
+    let isUsual = command.timeout == AdapterCommand.standardTimeout
+    return ["--adapter-command", command.line]
+      + (isUsual ? [] : ["--adapter-timeout", command.timeout.decimalSeconds])
+  }
+
   /// The command; `nil` if the code under test is no command.
   var command: AdapterCommand? {
     adapterCommand.map { line in

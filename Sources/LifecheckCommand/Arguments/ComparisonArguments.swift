@@ -25,6 +25,13 @@ struct ComparisonArguments: ParsableArguments {
 
   @OptionGroup var work: WorkArguments
 
+  /// Returns the words of a subcommand that compares again.
+  func repetition(_ subcommand: String) -> Repetition {
+    var repetition = Repetition(sequences)
+    repetition.subcommand = [subcommand]
+    return repetition
+  }
+
   /// Returns the options and, for an adapter command, its description in the second profile.
   ///
   /// - Parameter purpose: the use made of the adapter, such as `compare`.

@@ -15,8 +15,5 @@ struct FurtherChecks: ParsableArguments {
 
   /// The checks, each once.
   var checks: [AdapterCheck] { texts.unique.map { AdapterCheck($0) } }
-
-  /// The same arguments as command-line words.
-  var words: [String] { texts.unique.flatMap { ["--check", shellQuoted($0)] } }
 }
 #endif

@@ -36,11 +36,6 @@ extension FuzzArguments {
     options.judging.withoutChecks = withoutChecks.unique
     work.apply(to: &options)
     options.sequences.stopsAtFirstFailure = failFast
-    options.reproduction.arguments =
-      isolation.words + invariants.words + furtherChecks.words
-      // A counterexample names its invariant, which need not say what check it is of.
-      + Selection(options).namedChecks.filter { AdapterCheck.making($0.description) == nil }
-      .flatMap { ["--check", shellQuoted($0.description)] }
     options.work.clock = Self.clock()
     return options
   }

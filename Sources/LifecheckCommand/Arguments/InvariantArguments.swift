@@ -17,7 +17,7 @@ struct InvariantArguments: ParsableArguments {
 
   /// The same arguments as command-line words.
   var words: [String] {
-    paths.flatMap { ["--invariants", shellQuoted($0)] } + (noCatalogue ? ["--no-catalogue"] : [])
+    paths.flatMap { ["--invariants", $0] } + (noCatalogue ? ["--no-catalogue"] : [])
   }
 }
 #endif

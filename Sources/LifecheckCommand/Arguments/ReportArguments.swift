@@ -12,8 +12,7 @@ struct ReportArguments: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .singleValue,
     help: ArgumentHelp(
-      "The output format: text, json, junit (XML for CI systems), github (annotations),"
-        + " sarif, markdown (a job summary) or html; with '=FILE' behind it, in a file. Repeatable."
+      "The output format: \(ReportFormat.list); with '=FILE' behind it, in a file. Repeatable."
         + " (default: text)", valueName: "format"),
     transform: FormatChoice.parse)
   var formats: [FormatChoice] = []

@@ -6,6 +6,24 @@ enum ReportFormat: String, CaseIterable, Sendable {
   case text, json, junit, github, sarif, markdown, html
 }
 
+extension ReportFormat {
+  /// All formats as a list in words.
+  static var list: String {
+    let names = allCases.map { $0.rawValue + ($0.purpose.map { " (\($0))" } ?? "") }
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+
+  /// The purpose, where the name does not tell it.
+  private var purpose: String? {
+    switch self {
+    case .junit: "XML for CI systems"
+    case .github: "annotations"
+    case .markdown: "a job summary"
+    case .text, .json, .sarif, .html: nil
+    }
+  }
+}
+
 extension ReportFormat: CustomStringConvertible {
   var description: String { rawValue }
 }

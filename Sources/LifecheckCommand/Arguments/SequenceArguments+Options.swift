@@ -15,7 +15,6 @@ extension SequenceArguments {
     _ selection: InvariantSelection, _ adapters: [AdapterDescription]
   ) throws(CommandFailure) -> FuzzOptions {
     var options = FuzzOptions(profiles: try profiles, invariants: selection.all)
-    options.reproduction.tool = ThisExecutable.name
     options.sequences.edges = try edgeSet
     options.sequences.strategy = strategy
     options.sequences.maxActions = maxActions
@@ -26,7 +25,6 @@ extension SequenceArguments {
     if scenes != nil, !profile.isEmpty { try options.sequences.checkScenes() }
     options.sequences.configuration.payloads =
       try payloadShapes ?? options.adapter?.payloads ?? .init()
-    options.reproduction.payloadArguments = payloads.map { ["--payloads", shellQuoted($0)] } ?? []
     options.judging.own = selection.own
     return options
   }

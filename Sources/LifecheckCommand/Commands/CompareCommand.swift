@@ -44,9 +44,10 @@ struct CompareCommand: Subcommand {
     try report.check()
     var (options, other) = try arguments.prepared(adapters, to: "compare", interruption)
     options.sequences.stopsAtFirstFailure = failFast
-    let comparison = try checking { [options] () throws(CheckingError) in
+    var comparison = try checking { [options] () throws(CheckingError) in
       try Comparer(options).compare(with: other)
     }
+    comparison.word(arguments.repetition("compare"))
     try console.write(comparison, to: report, isBrief: quiet)
     return interruption.isRequested ? .interrupted : ExitStatus(comparison.verdict)
   }

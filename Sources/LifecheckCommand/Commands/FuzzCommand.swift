@@ -38,7 +38,10 @@ struct FuzzCommand: Subcommand {
       &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try arguments.options(selection, adapters, external)
     options.sequences.regressions = regressions
-    if external == nil { options.tellCrashes(arguments.noRegressions ? nil : Self.folder) }
+    let repetition = Repetition(sequences, arguments.isolation, arguments.invariants)
+    if external == nil {
+      options.tellCrashes(repetition, savingIn: arguments.noRegressions ? nil : Self.folder)
+    }
     let isNamed = !sequences.profile.isEmpty
     let choice = isNamed ? nil : try options.chooseProfiles(asDeclaredBy: external)
     if let isolated = try arguments.isolation.started(options) { external = isolated }
@@ -47,10 +50,11 @@ struct FuzzCommand: Subcommand {
     progress.watch(&options)
     defer { progress.end() }
     let adapters = try external?.adapters(in: options.sequences.profiles, selection)
-    let report = try checking { [options] () throws(CheckingError) in
+    var report = try checking { [options] () throws(CheckingError) in
       try Campaign(options, profiles: choice, adapters: adapters).run()
     }
     progress.end()
+    report.word(repetition)
     let outcome = FuzzOutcome(
       report: report, seedCount: arguments.seeds.count, isInterrupted: interruption.isRequested,
       timeLimit: arguments.work.timeLimit, isStrict: arguments.strict,

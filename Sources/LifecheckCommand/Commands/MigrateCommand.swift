@@ -49,7 +49,9 @@ struct MigrateCommand: Subcommand {
     var migration = try checking { () throws(CheckingError) in
       try Migrator(options).migrate(with: other)
     }
-    if let to { migration.comparison.repeatedArguments += ["--to", shellQuoted(to)] }
+    var repetition = arguments.repetition("migrate")
+    if let to { repetition.adapter += ["--to", to] }
+    migration.word(repetition)
     try console.write(migration, to: report, isBrief: quiet)
     return interruption.isRequested ? .interrupted : ExitStatus(migration.verdict)
   }

@@ -52,8 +52,13 @@ struct ReplayCommand: Subcommand {
       let regression = try saved()
       var (_, options) = try regression.options(
         adapters, invariants, sequences.external, furtherChecks, isolation: isolation, &console)
-      options.tellCrashes(of: subject)
-      return try checking { () throws(CheckingError) in try Replayer(options).replay(regression) }
+      let repetition = Repetition(sequences, isolation, invariants)
+      options.tellCrashes(repetition, of: subject)
+      var report = try checking { () throws(CheckingError) in
+        try Replayer(options).replay(regression)
+      }
+      report.word(repetition)
+      return report
     }
     var external = try sequences.external.started(in: try sequences.profiles)
     let selection = try invariants.load(
@@ -61,14 +66,16 @@ struct ReplayCommand: Subcommand {
     var options = try sequences.options(selection, adapters)
     options.sequences.firstSeed = seed
     options.judging.furtherChecks = furtherChecks.checks
-    options.reproduction.arguments = isolation.words + invariants.words + furtherChecks.words
     if sequences.profile.isEmpty { _ = try options.chooseProfiles(asDeclaredBy: external) }
     if let isolated = try isolation.started(options) { external = isolated }
-    options.tellCrashes()
+    let repetition = Repetition(sequences, isolation, invariants)
+    options.tellCrashes(repetition)
     let adapters = try external?.adapters(in: options.sequences.profiles, selection)
-    return try checking { [options] () throws(CheckingError) in
+    var report = try checking { [options] () throws(CheckingError) in
       try Campaign(options, adapters: adapters).replaySeed()
     }
+    report.word(repetition)
+    return report
   }
 
   /// Returns the saved sequence of the file, held to the given checks.
@@ -119,10 +126,8 @@ extension Regression {
     let selection = try arguments.load(
       &console, adapters, external: external, hasAdapter: sequence.adapter != nil)
     var options = FuzzOptions(profiles: [], invariants: selection.all)
-    options.reproduction.tool = ThisExecutable.name
     options.judging.own = selection.own
     options.judging.furtherChecks = furtherChecks.checks
-    options.reproduction.arguments = arguments.words + furtherChecks.words
     if let external {
       options.adapter = try external.adapter(in: try .find(sequence.profile), selection)
     } else if let name = sequence.adapter {
@@ -141,7 +146,6 @@ extension Regression {
     isolated.sequences.configuration = sequence.configuration
     if let isolation, let external = try isolation.started(isolated) {
       options.adapter = try external.adapter(in: isolated.sequences.profiles[0], selection)
-      options.reproduction.arguments += isolation.words
     }
     return (selection, options)
   }

@@ -40,9 +40,11 @@ struct ShrinkCommand: Subcommand {
     let regression = try Regression.read(file, furtherChecks)
     var (_, options) = try regression.options(
       adapters, invariants, external, furtherChecks, isolation: isolation, &console)
-    options.tellCrashes()
+    let repetition = Repetition(external, isolation, invariants)
+    options.tellCrashes(repetition, of: file)
     var report = try checking { () throws(CheckingError) in try Replayer(options).shrink(regression)
     }
+    report.word(repetition)
     guard let found = report.runs.flatMap(\.counterexamples).first else {
       if report.notes.isEmpty {
         report.notes = [

@@ -62,11 +62,9 @@ public struct Comparer: Sendable {
   ) -> Comparison {
     var comparison = Comparison(
       left: left.model.profile.name, right: right.model.profile.name,
-      edges: left.model.edges.names, adapter: adapter.name, adapterArguments: adapter.arguments,
+      edges: left.model.edges.names, adapter: adapter.name,
       generator: GenerationStrategy.version, firstSeed: options.sequences.firstSeed,
       maxActions: options.sequences.maxActions)
-    comparison.tool = options.reproduction.tool
-    comparison.repeatedArguments = options.mannerArguments
     counts.fill(&comparison)
     comparison.wasInterrupted = counts.sequences < options.sequences.seedCount && !isOver(counts)
     return comparison

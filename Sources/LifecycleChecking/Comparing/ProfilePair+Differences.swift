@@ -21,11 +21,16 @@ extension ProfilePair {
     let runs = perform(shrinking.result)
     guard let place = place(runs) else { return nil }
     let isOneMinimal = shrinking.isOneMinimal && !isInterrupted()
+    var reproduction = left.options.reproduction(
+      of: .seed(seed), in: left.model.profile.name, right.model.profile.name)
+    reproduction.sceneCount = max(
+      left.model.configuration.sceneCount, right.model.configuration.sceneCount)
     return Comparison.Difference(
       seed: seed, left: left.performance(runs.left), right: right.performance(runs.right),
       step: place.step, payload: place.payload, emittedLeft: place.left,
       emittedRight: place.right, originalLength: original.count,
-      shrinkSteps: shrinking.attempts, minimality: isOneMinimal ? .oneMinimal : .unknown)
+      shrinkSteps: shrinking.attempts, minimality: isOneMinimal ? .oneMinimal : .unknown,
+      reproduction: reproduction)
   }
 }
 

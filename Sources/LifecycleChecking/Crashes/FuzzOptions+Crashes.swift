@@ -29,18 +29,11 @@ extension FuzzOptions {
     let file = sequence.flatMap { sequence in
       crash.signal == nil ? nil : try? folder?.keep(sequence)
     }
+    var reproduction = reproduction(
+      of: crash.seed.map { .seed($0) } ?? file.map { .saved($0) } ?? .wholeRun, in: crash.profile)
+    reproduction.checks = Selection(self).repeatedChecks.map(\.description)
     return Report.Crash(
       signal: crash.signalName, profile: crash.profile, seed: crash.seed, sequence: sequence,
-      callback: crash.callback, file: file, reproduce: reproduction(of: crash, file))
-  }
-
-  /// Returns the command that performs the sequence again.
-  private func reproduction(of crash: AdapterCrash, _ file: String?) -> String {
-    let name = crash.seed.map { String($0) } ?? file.map(shellQuoted)
-    var words = [shellQuoted(reproduction.tool)] + (name.map { ["replay", $0] } ?? [])
-    if crash.seed != nil || name == nil {
-      words += subjectArguments(crash.profile, scenes: sequences.sceneCount) + generationArguments
-    }
-    return (words + reproduction.arguments).joined(separator: " ")
+      callback: crash.callback, file: file, reproduction: reproduction)
   }
 }

@@ -11,8 +11,6 @@ public struct FuzzOptions: Sendable {
   public var adapter: AdapterDescription?
   /// The jobs, the limits and the observers of the work.
   public var work = WorkOptions()
-  /// The words of a command that reproduces a counterexample.
-  public var reproduction = ReproductionOptions()
 
   /// Creates the default options for some profiles and invariants.
   public init(profiles: [Profile], invariants: [Invariant]) {

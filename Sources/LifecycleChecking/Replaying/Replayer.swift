@@ -112,7 +112,8 @@ extension Selection {
     var options = held.options
     options.sequences.seedCount = 1
     let profile = try options.sequences.takePlace(of: sequence)
-    let selection = try Selection(validating: options, chosen: held.chosen)
+    let selection = try Selection(
+      validating: options, chosen: held.chosen, inPlaceOf: held)
     return (selection.naming(try selection.judged(in: profile, with: sequence.invariant)), profile)
   }
 
@@ -139,7 +140,7 @@ extension Selection {
   ) throws(CheckingError) -> Report {
     var plain = options
     plain.sequences = plain.sequences.withoutGeneration
-    let planner = try Planner(Selection(plain, chosen: chosen))
+    let planner = try Planner(Selection(plain, chosen: chosen, inPlaceOf: self))
     let plans = try planner.plans(for: profile)
     let plan = try SavedSequences(planner).plan(for: regression.sequence, plans.base)
     let began = options.work.clock()

@@ -95,7 +95,7 @@ extension Selection {
     var options = options
     options.sequences = options.sequences.withoutGeneration
     options.sequences.configuration = configuration
-    return try Planner(Selection(options, chosen: chosen)).plan(for: profile)
+    return try Planner(Selection(options, chosen: chosen, inPlaceOf: self)).plan(for: profile)
   }
 }
 

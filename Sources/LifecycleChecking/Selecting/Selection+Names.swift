@@ -21,7 +21,7 @@ extension Selection {
     var options = options
     options.judging.furtherChecks += namedChecks
     options.judging.only = names
-    return Selection(options, chosen: chosen)
+    return Selection(options, chosen: chosen, inPlaceOf: self)
   }
 }
 
@@ -29,11 +29,12 @@ extension Selection {
   /// Resolves options. Throws an error if they make no sense: a number is out of range, or a name
   /// is unknown.
   package init(
-    validating options: FuzzOptions, chosen: [AdapterCheck]? = nil
+    validating options: FuzzOptions, chosen: [AdapterCheck]? = nil,
+    inPlaceOf given: Selection? = nil
   ) throws(CheckingError) {
     try options.sequences.validate()
     try options.work.validate()
-    self.init(options, chosen: chosen)
+    self.init(options, chosen: chosen, inPlaceOf: given)
     try validateNames()
     try validateChecks()
   }

@@ -27,7 +27,7 @@ extension Selection {
     options.adapter?.checks.removeAll(where: isReplaced)
     options.judging.furtherChecks.removeAll(where: isReplaced)
     options.judging.furtherChecks += checks
-    return Selection(options, chosen: chosen)
+    return Selection(options, chosen: chosen, inPlaceOf: self)
   }
 
   /// Whether some invariants contain the one that a saved sequence is about, as its checks make it.

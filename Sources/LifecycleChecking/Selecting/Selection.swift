@@ -20,6 +20,8 @@ package struct Selection: Sendable {
   package let checks: [HeldCheck]
   /// The checks that are named to be judged alone and to which the adapter is not held otherwise.
   package let namedChecks: [AdapterCheck]
+  /// The checks that whoever made the run named, and that it takes to see a finding of it again.
+  let repeatedChecks: [AdapterCheck]
   /// The names of the invariants that are named to be judged alone, by themselves or by a check.
   package let named: Set<String>
   /// The names of the invariants that the checks are made of, except those switched off.
@@ -34,9 +36,13 @@ package struct Selection: Sendable {
 
   /// Resolves options, which may contain unknown names.
   ///
-  /// - Parameter chosen: the checks that the adapter is held to because of its behavior, in place
-  ///   of those that it declares.
-  package init(_ options: FuzzOptions, chosen: [AdapterCheck]? = nil) {
+  /// - Parameters:
+  ///   - chosen: the checks that the adapter is held to because of its behavior, in place of those
+  ///     that it declares.
+  ///   - given: the selection of the run, if the options have other names in place of its own.
+  package init(
+    _ options: FuzzOptions, chosen: [AdapterCheck]? = nil, inPlaceOf given: Selection? = nil
+  ) {
     self.options = options
     self.chosen = chosen
     let off = Set(options.judging.withoutChecks)
@@ -46,6 +52,11 @@ package struct Selection: Sendable {
       .filter { !options.judging.own.contains($0) && !known.contains($0) }
       .compactMap(AdapterCheck.written)
     self.namedChecks = namedChecks
+    // A finding names its invariant, which need not say which check it is of.
+    repeatedChecks =
+      given?.repeatedChecks
+      ?? options.judging.furtherChecks
+      + namedChecks.filter { AdapterCheck.making($0.description) == nil }
     let all =
       options.adapter == nil ? [] : (declared + options.judging.furtherChecks + namedChecks).unique
     let customActions = options.adapter?.customActions.map(\.name) ?? []

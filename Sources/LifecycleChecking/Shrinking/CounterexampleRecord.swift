@@ -46,7 +46,7 @@ struct CounterexampleRecord {
       sequence: plan.sequence(run.actions, invariant), steps: run.steps,
       violatedAt: violation.position, expected: expectation(of: slice, in: run.steps),
       originalLength: original.count, shrinkSteps: attempts, minimality: minimality,
-      reproduce: reproduction(invariant))
+      reproduction: reproduction)
     counterexample.declared = plan.declaredTraits(selection.checksNeeded(for: invariant))
     counterexample.original = original
     counterexample.judgement = judgement(of: slice, watch)
@@ -94,46 +94,10 @@ struct CounterexampleRecord {
     surroundings.first { $0.model.configuration == plan.model.configuration } ?? plan
   }
 
-  /// Returns the command that finds the same violation again, or an empty string if there is none.
-  private func reproduction(_ invariant: Invariant) -> String {
-    if let name = origin.name {
-      let options = plan.options
-      return
-        ([shellQuoted(options.reproduction.tool), "replay", shellQuoted(name)]
-        + options.commandArguments + options.reproduction.arguments)
-        .joined(separator: " ")
-    }
-    return origin.seed.map { plan.reproduction(invariant, seed: $0) } ?? ""
-  }
-}
-
-extension FuzzOptions {
-  /// Returns the arguments of a command that select what is run, in a profile.
-  package func subjectArguments(_ profile: String, scenes: Int) -> [String] {
-    ["--profile", profile]
-      + (sequences.edges == .documented ? [] : ["--edges", sequences.edges.description])
-      + (scenes > 1 ? ["--scenes", String(scenes)] : [])
-      + (adapter?.arguments ?? []).map(shellQuoted)
-  }
-
-  /// The arguments that name the code on which a saved sequence is performed. They are empty for an
-  /// adapter of the tool itself, which the sequence names.
-  fileprivate var commandArguments: [String] {
-    guard let adapter, adapter.arguments != ["--adapter", adapter.name] else { return [] }
-    return adapter.arguments.map(shellQuoted)
-  }
-
-  /// The arguments that select how sequences of a given length are generated, if not by default.
-  package var mannerArguments: [String] {
-    (sequences.strategy == .guided ? [] : ["--strategy", sequences.strategy.rawValue])
-      + reproduction.payloadArguments
-  }
-
-  /// The arguments that select how sequences are generated, if not by default.
-  package var generationArguments: [String] {
-    let length = sequences.maxActions
-    let isUsual = length == SequenceOptions.standardMaxActions
-    return (isUsual ? [] : ["--max-actions", String(length)]) + mannerArguments
+  /// The run that shows the violation again.
+  private var reproduction: Reproduction {
+    let subject = origin.name.map(Reproduction.Subject.saved) ?? origin.seed.map { .seed($0) }
+    return plan.reproduction(of: subject ?? .wholeRun, judging: plan.invariants[0])
   }
 }
 
@@ -152,14 +116,15 @@ extension CheckingPlan {
     return traits
   }
 
-  /// Returns the command that performs the sequence of a seed again and judges one invariant.
-  func reproduction(_ invariant: Invariant, seed: UInt64) -> String {
-    let words =
-      [shellQuoted(options.reproduction.tool)]
-      + options.subjectArguments(model.profile.name, scenes: model.configuration.sceneCount)
-      + options.reproduction.arguments + options.generationArguments
-      + ["--only", shellQuoted(invariant.name), "--seed", String(seed), "--seeds", "1"]
-    return words.joined(separator: " ")
+  /// Returns the run of a sequence in which one invariant is judged.
+  func reproduction(
+    of subject: Reproduction.Subject, judging invariant: Invariant
+  ) -> Reproduction {
+    var reproduction = options.reproduction(of: subject, in: model.profile.name)
+    reproduction.sceneCount = model.configuration.sceneCount
+    reproduction.invariant = invariant.name
+    reproduction.checks = selection.run.repeatedChecks.map(\.description)
+    return reproduction
   }
 
   /// Returns the actions as a sequence that can be saved.

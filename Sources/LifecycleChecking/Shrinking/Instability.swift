@@ -94,6 +94,6 @@ struct Instability {
       sequence: plan.sequence(pair.first.actions, invariant),
       steps: pair.first.steps, otherSteps: pair.second?.steps ?? [], violatedAt: pair.place,
       expected: expected, originalLength: length, shrinkSteps: attempts, minimality: .unknown,
-      reproduce: plan.reproduction(invariant, seed: seed))
+      reproduction: plan.reproduction(of: .seed(seed), judging: invariant))
   }
 }

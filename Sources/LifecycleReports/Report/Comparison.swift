@@ -10,13 +10,6 @@ public struct Comparison: Equatable, Sendable {
   public var edges: [String]
   /// The adapter's name.
   public var adapter: String
-  /// The options of the command that choose the adapter.
-  public var adapterArguments: [String]
-  /// The name of the tool in the command that reproduces the comparison; `nil` in a test, whose
-  /// call reproduces it.
-  public var tool: String? = "lifecheck"
-  /// The further arguments of that command, quoted for the shell.
-  public var repeatedArguments: [String] = []
   /// The version of the generator's random stream.
   public var generator: Int
   /// The first seed.
@@ -46,14 +39,13 @@ public struct Comparison: Equatable, Sendable {
   public var seconds = 0.0
 
   package init(
-    left: String, right: String, edges: [String], adapter: String, adapterArguments: [String],
+    left: String, right: String, edges: [String], adapter: String,
     generator: Int, firstSeed: UInt64, maxActions: Int
   ) {
     self.left = left
     self.right = right
     self.edges = edges
     self.adapter = adapter
-    self.adapterArguments = adapterArguments
     self.generator = generator
     self.firstSeed = firstSeed
     self.maxActions = maxActions
@@ -83,11 +75,16 @@ public struct Comparison: Equatable, Sendable {
     /// Whether the sequence is 1-minimal: no single action can be dropped or simplified. Nothing
     /// more is claimed.
     public var minimality: Report.Minimality
+    /// The run that shows the difference again.
+    public var reproduction: Reproduction
+    /// The same as a command line, or as a call in a test; empty until whoever made the run words
+    /// it.
+    public var reproduce = ""
 
     package init(
       seed: UInt64, left: Report.Performance, right: Report.Performance, step: Int,
       payload: String?, emittedLeft: [Event], emittedRight: [Event], originalLength: Int,
-      shrinkSteps: Int, minimality: Report.Minimality
+      shrinkSteps: Int, minimality: Report.Minimality, reproduction: Reproduction
     ) {
       self.seed = seed
       self.left = left
@@ -99,6 +96,7 @@ public struct Comparison: Equatable, Sendable {
       self.originalLength = originalLength
       self.shrinkSteps = shrinkSteps
       self.minimality = minimality
+      self.reproduction = reproduction
     }
   }
 

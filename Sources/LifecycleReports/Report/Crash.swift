@@ -16,15 +16,18 @@ extension Report {
     public var callback: Callback?
     /// The file that contains the sequence.
     public var file: String?
-    /// The command that performs the sequence again.
-    public var reproduce: String
+    /// The run that performs the sequence again.
+    public var reproduction: Reproduction
+    /// The same as a command line, or as a call in a test; empty until whoever made the run words
+    /// it.
+    public var reproduce = ""
     /// Further advice.
     public var help: String?
 
     /// Creates the description of a crash.
     public init(
       signal: String?, profile: String, seed: UInt64?, sequence: Sequence?, callback: Callback?,
-      file: String?, reproduce: String, help: String? = nil
+      file: String?, reproduction: Reproduction, help: String? = nil
     ) {
       self.signal = signal
       self.profile = profile
@@ -32,7 +35,7 @@ extension Report {
       self.sequence = sequence
       self.callback = callback
       self.file = file
-      self.reproduce = reproduce
+      self.reproduction = reproduction
       self.help = help
     }
   }

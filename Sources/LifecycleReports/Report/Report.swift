@@ -251,7 +251,10 @@ public struct Report: Equatable, Sendable {
     /// The length up to which an incomplete breadth-first search found no shorter violation; `nil`
     /// if there is no such length.
     public var searchedLength: Int?
-    /// The exact command that reproduces the violation.
+    /// The run that shows the violation again.
+    public var reproduction: Reproduction
+    /// The same as a command line, or as a call in a test; empty until whoever made the run words
+    /// it.
     public var reproduce: String
     /// The traits that the adapter declares beside its methods; a test of the sequence must declare
     /// them too.
@@ -263,7 +266,7 @@ public struct Report: Equatable, Sendable {
       definition: String? = nil, seed: UInt64?, regression: String? = nil, sequence: Sequence,
       steps: [Step], otherSteps: [Step] = [], violatedAt: Int, expected: [String],
       originalLength: Int, shrinkSteps: Int,
-      minimality: Minimality, reproduce: String
+      minimality: Minimality, reproduction: Reproduction, reproduce: String = ""
     ) {
       self.id = id
       self.invariant = invariant
@@ -281,6 +284,7 @@ public struct Report: Equatable, Sendable {
       self.originalLength = originalLength
       self.shrinkSteps = shrinkSteps
       self.minimality = minimality
+      self.reproduction = reproduction
       self.reproduce = reproduce
     }
 

@@ -5,18 +5,12 @@ package struct ComparisonStory {
   package let comparison: Comparison
   package let difference: Comparison.Difference
   package let width: Int
-  /// The subcommand that reproduces it.
-  package let command: String
 
   /// Creates a story.
-  package init(
-    comparison: Comparison, difference: Comparison.Difference, width: Int,
-    command: String = "compare"
-  ) {
+  package init(comparison: Comparison, difference: Comparison.Difference, width: Int) {
     self.comparison = comparison
     self.difference = difference
     self.width = width
-    self.command = command
   }
 
   /// The whole story.
@@ -150,7 +144,7 @@ package struct ComparisonStory {
     var facts = Facts(width: width, indent: 2, labelWidth: 9)
     facts.add("found", "seed \(difference.seed)")
     facts.add("shrunk", shrinking)
-    facts.add("reproduce", reproduction, isCommand: true)
+    facts.add("reproduce", difference.reproduce, isCommand: true)
     return facts.lines
   }
 
@@ -162,24 +156,5 @@ package struct ComparisonStory {
       ? "1-minimal: dropping any one action makes it pass" : "no shorter one was looked for"
     return "from \(difference.originalLength.counting("action")) to \(length.grouped) in"
       + " \(difference.shrinkSteps.counting("step")); \(claim)"
-  }
-
-  /// The command that reproduces the comparison, or the arguments of the call in a test.
-  package var reproduction: String {
-    guard let tool = comparison.tool else {
-      return "this call with seeds: 1, option firstSeed: \(difference.seed)"
-    }
-    var words =
-      [shellQuoted(tool), command] + comparison.adapterArguments.map(shellQuoted)
-      + ["--profile", comparison.left, "--profile", comparison.right]
-    if comparison.edges != ["documented"] {
-      words += ["--edges", comparison.edges.joined(separator: ",")]
-    }
-    let scenes = [difference.left, difference.right].map(\.sequence.configuration.sceneCount).max()
-    if let scenes, scenes > 1 { words += ["--scenes", String(scenes)] }
-    words += comparison.repeatedArguments
-    words += ["--max-actions", String(comparison.maxActions)]
-    words += ["--seed", String(difference.seed), "--seeds", "1"]
-    return words.joined(separator: " ")
   }
 }

@@ -60,7 +60,7 @@ extension Migration {
       "Seen in \(cause.sequences.grouped) of \(comparison.sequences.counting("sequence"))"
     let text = (cause.reasons(methods) + [seen + "."]).joined(separator: " ")
     let story = ComparisonStory(
-      comparison: comparison, difference: cause.difference, width: width, command: "migrate")
+      comparison: comparison, difference: cause.difference, width: width)
     return title + Paragraph(text: text, width: width - 2).lines.map { Line("  " + $0, .faint) }
       + [.blank] + story.account
   }

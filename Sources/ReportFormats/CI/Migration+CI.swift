@@ -38,7 +38,7 @@ extension Migration {
     }
     cases += causes.map { cause in
       let story = ComparisonStory(
-        comparison: comparison, difference: cause.difference, width: 100, command: "migrate")
+        comparison: comparison, difference: cause.difference, width: 100)
       let text = cause.reasons(methods).joined(separator: " ") + "\n\n" + story.account.plainText
       return JUnit.Case(
         name: cause.title, group: adapter,

@@ -20,7 +20,7 @@ extension Comparison {
         .init(
           id: "difference", title: "What differs", count: nil,
           parts: difference.map {
-            SideBySide(comparison: self, difference: $0, command: "compare").parts
+            SideBySide(comparison: self, difference: $0).parts
           } ?? []),
       ]
     ).text

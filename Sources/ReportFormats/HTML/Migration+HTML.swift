@@ -79,7 +79,7 @@ extension Migration {
         Markup("p", (cause.reasons(methods) + [seen]).joined(separator: " ")),
       ]
         + SideBySide(
-          comparison: comparison, difference: cause.difference, command: "migrate"
+          comparison: comparison, difference: cause.difference
         ).parts)
   }
 }

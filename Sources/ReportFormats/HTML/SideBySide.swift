@@ -5,13 +5,11 @@ import LifecycleReports
 struct SideBySide {
   let comparison: Comparison
   let difference: Comparison.Difference
-  /// The subcommand that reproduces it.
-  let command: String
 
   /// The table, the difference, and the command that reproduces it.
   var parts: [Markup] {
     let story = ComparisonStory(
-      comparison: comparison, difference: difference, width: 100, command: command)
+      comparison: comparison, difference: difference, width: 100)
     let side = { (name: String, events: [Event]) -> [Markup] in
       [Markup("dt", name), Markup("dd", [.class("emitted")], story.words(events))]
     }
@@ -24,7 +22,7 @@ struct SideBySide {
           + [
             Markup("dt", "Found"), Markup("dd", "seed \(difference.seed)"),
             Markup("dt", "Shrunk"), Markup("dd", story.shrinking),
-            Markup("dt", "Reproduce"), Markup("dd", [.copyable(story.reproduction)]),
+            Markup("dt", "Reproduce"), Markup("dd", [.copyable(difference.reproduce)]),
           ]),
       Markup(
         "div",

@@ -23,7 +23,7 @@ extension Migration {
       ]
       lines += fenced(
         ComparisonStory(
-          comparison: comparison, difference: cause.difference, width: 100, command: "migrate"
+          comparison: comparison, difference: cause.difference, width: 100
         ).account)
     }
     for counterexample in broken {

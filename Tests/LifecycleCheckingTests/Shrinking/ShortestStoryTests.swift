@@ -164,7 +164,7 @@ import Testing
       let told = try #require(try Fuzzer(options).run().runs[0].counterexamples.first)
       #expect(told.seed != all[longer].seed)
       #expect(told.sequence.actions == shortest.sequence.actions)
-      #expect(told.reproduce.contains("--seed \(told.seed ?? 0) "))
+      #expect(told.reproduction.subject == told.seed.map { .seed($0) })
       #expect(told.searchedLength == 2)
     }
   }

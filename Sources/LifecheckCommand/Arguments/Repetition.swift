@@ -1,0 +1,112 @@
+#if Command
+import LifecycleChecking
+import LifecycleReports
+import ProcessAdapters
+
+/// The words of a command line that runs the tool again, to show a finding once more.
+///
+/// A finding says which run it takes; these are the words of the present command line that are the
+/// same in each.
+struct Repetition: Sendable {
+  /// The subcommand; none for `fuzz`.
+  var subcommand: [String] = []
+  /// The words that choose the code under test.
+  var adapter: [String] = []
+  /// The words for where the code runs and for the files of invariants.
+  var choices: [String] = []
+  /// The words for the payloads, which a saved sequence has itself.
+  var payloads: [String] = []
+  /// Whether a saved sequence names the code under test itself.
+  var isNamedBySequences = true
+
+  /// Returns the command line for a run.
+  func line(_ run: Reproduction) -> String {
+    let own = choices + run.checks.flatMap { ["--check", $0] }
+    if case .saved(let file) = run.subject {
+      return line(["replay", file] + (isNamedBySequences ? [] : adapter) + own)
+    }
+    var words = subcommand + sequences(of: run, own)
+    if let invariant = run.invariant { words += ["--only", invariant] }
+    if case .seed(let seed) = run.subject { words += ["--seed", String(seed), "--seeds", "1"] }
+    return line(words)
+  }
+
+  /// Returns the command line for the run that crashed, which judges nothing alone.
+  func line(of crash: Report.Crash) -> String {
+    guard case .seed(let seed) = crash.reproduction.subject else { return line(crash.reproduction) }
+    let checks = crash.reproduction.checks.flatMap { ["--check", $0] }
+    return line(["replay", String(seed)] + sequences(of: crash.reproduction, choices + checks))
+  }
+
+  private func sequences(of run: Reproduction, _ own: [String]) -> [String] {
+    var words = run.profiles.flatMap { ["--profile", $0] }
+    if run.edges != ["documented"] { words += ["--edges", run.edges.joined(separator: ",")] }
+    if run.sceneCount > 1 { words += ["--scenes", String(run.sceneCount)] }
+    words += adapter + own
+    if run.maxActions != SequenceOptions.standardMaxActions {
+      words += ["--max-actions", String(run.maxActions)]
+    }
+    if let strategy = run.strategy { words += ["--strategy", strategy] }
+    return words + payloads
+  }
+
+  private func line(_ words: [String]) -> String {
+    ([ThisExecutable.name] + words).map(shellQuoted).joined(separator: " ")
+  }
+}
+
+extension Repetition {
+  init(
+    _ external: AdapterCommandArguments, _ isolation: IsolationArgument? = nil,
+    _ invariants: InvariantArguments? = nil
+  ) {
+    adapter = external.words
+    isNamedBySequences = external.command == nil
+    choices = (isolation?.words ?? []) + (invariants?.words ?? [])
+  }
+
+  init<Standard>(
+    _ sequences: SequenceArguments<Standard>, _ isolation: IsolationArgument? = nil,
+    _ invariants: InvariantArguments? = nil
+  ) {
+    self.init(sequences.external, isolation, invariants)
+    if let name = sequences.adapter { adapter = ["--adapter", name] }
+    payloads = sequences.payloads.map { ["--payloads", $0] } ?? []
+  }
+}
+
+extension Report {
+  /// Words the runs that show the findings again.
+  mutating func word(_ repetition: Repetition) {
+    for run in runs.indices { runs[run].counterexamples.word(repetition) }
+  }
+}
+
+extension [Report.Counterexample] {
+  fileprivate mutating func word(_ repetition: Repetition) {
+    for index in indices { self[index].reproduce = repetition.line(self[index].reproduction) }
+  }
+}
+
+extension Comparison {
+  /// Words the run that shows the difference again.
+  mutating func word(_ repetition: Repetition) { difference?.word(repetition) }
+}
+
+extension Comparison.Difference {
+  fileprivate mutating func word(_ repetition: Repetition) {
+    reproduce = repetition.line(reproduction)
+  }
+}
+
+extension Migration {
+  /// Words the runs that show the differences again, and those in which checks are broken, which
+  /// are runs of the second profile alone.
+  mutating func word(_ repetition: Repetition) {
+    for index in causes.indices { causes[index].difference.word(repetition) }
+    var alone = repetition
+    alone.subcommand = []
+    broken.word(alone)
+  }
+}
+#endif
