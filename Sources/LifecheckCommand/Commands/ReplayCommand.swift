@@ -12,14 +12,15 @@ struct ReplayCommand: Subcommand {
     commandName: "replay", abstract: "Perform one sequence step by step and judge it.",
     discussion: """
       A file states its own profile, edges, configuration, adapter and the check that it is \
-      about. The options for these but --check apply to a seed, whose sequence is performed in \
-      each profile named.
+      about; --adapter performs it with another, such as one that is mended. The options for the \
+      others but --check apply to a seed, whose sequence is performed in each profile named.
 
       Exit status: 0 what was judged holds, 1 something is violated, 2 nothing was put to the \
       test, or the file is stale.
 
       Examples:
         lifecheck replay Reports/counterexamples/mine.json
+        lifecheck replay Reports/counterexamples/mine.json --adapter demo/fixed-lost-link
         lifecheck replay 17 --profile scene-ios13 --adapter demo/lost-link
       """)
 
@@ -52,7 +53,8 @@ struct ReplayCommand: Subcommand {
       let regression = try saved()
       var (_, options) = try regression.options(
         adapters, invariants, sequences.external, furtherChecks, isolation: isolation, &console)
-      let repetition = Repetition(sequences, isolation, invariants)
+      var repetition = Repetition(sequences, isolation, invariants)
+      if sequences.adapter != nil { repetition.isNamedBySequences = false }
       options.tellCrashes(repetition, of: subject)
       var report = try checking { () throws(CheckingError) in
         try Replayer(options).replay(regression)
@@ -82,8 +84,9 @@ struct ReplayCommand: Subcommand {
   private func saved() throws(CommandFailure) -> Regression {
     let range = "a seed is a whole number from 0 to \(UInt64.max)"
     do {
-      let regression = try Regression.read(subject, furtherChecks)
+      var regression = try Regression.read(subject, furtherChecks)
       try refuseOptions()
+      if let name = sequences.adapter { regression.sequence.adapter = name }
       return regression
     } catch {
       guard error.status == .missingInput, subject.first?.isNumber == true else { throw error }
@@ -100,7 +103,7 @@ struct ReplayCommand: Subcommand {
   private func refuseOptions() throws(CommandFailure) {
     let given: [(String, Bool)] = [
       ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != "documented"),
-      ("--adapter", sequences.adapter != nil), ("--strategy", sequences.strategy != .guided),
+      ("--strategy", sequences.strategy != .guided),
       ("--scenes", sequences.scenes != nil), ("--payloads", sequences.payloads != nil),
       ("--max-actions", sequences.maxActions != SequenceOptions.standardMaxActions),
     ]
@@ -137,7 +140,7 @@ extension Regression {
         throw CommandFailure(
           .badData, "'\(self.name)' is for the adapter '\(name)', which this tool does not have",
           help: (error.help.map { "\($0); " } ?? "")
-            + "if it is a command, name it with --adapter-command")
+            + "perform it with another one by --adapter, or with a command by --adapter-command")
       }
     }
     var isolated = options

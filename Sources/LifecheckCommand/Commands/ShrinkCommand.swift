@@ -15,8 +15,8 @@ struct ShrinkCommand: Subcommand {
       Drops what the violation does not need, then searches all shorter sequences. The result \
       replaces the file unless --output names another.
 
-      Exit status: 0 the result is as short as possible, 2 the sequence violates nothing or is \
-      stale.
+      Exit status, as of 'replay': 1 the sequence still fails, 0 what was judged holds, 2 nothing \
+      was put to the test, or the file is stale.
       """)
 
   static let _errorLabel = "error"
@@ -53,7 +53,7 @@ struct ShrinkCommand: Subcommand {
         ]
       }
       try console.write(report, to: reports, isBrief: true)
-      return .undecided
+      return ExitStatus(report.verdict)
     }
     let shrunk = found.sequence
     let target = output ?? file
@@ -65,7 +65,7 @@ struct ShrinkCommand: Subcommand {
     }
     if isWritten { try Self.write(shrunk, to: target) }
     try shown.get()
-    return .holds
+    return ExitStatus(report.verdict)
   }
 
   private static func write(

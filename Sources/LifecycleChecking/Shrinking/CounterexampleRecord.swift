@@ -107,6 +107,8 @@ extension CheckingPlan {
   fileprivate func declaredTraits(_ checks: [AdapterCheck]) -> Report.AdapterTraits {
     var traits = Report.AdapterTraits()
     traits.isOutside = adapter.map { !$0.isLocal } ?? false
+    let areFound = adapter.map { $0.derivesMethods && $0.implements.contains("*") } ?? false
+    traits.implements = areFound ? nil : adapter?.implements
     traits.customActions = (adapter?.customActions ?? []).filter { $0 != .drain }.map {
       .init(name: $0.name, happensAnywhere: $0.when == .anywhere, settles: $0.settles)
     }

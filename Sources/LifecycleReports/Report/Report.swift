@@ -300,6 +300,9 @@ public struct Report: Equatable, Sendable {
     public var uses: [String] = []
     /// The checks, as written, to which it must be held for the invariant to exist.
     public var checks: [String] = []
+    /// The methods that it was given as a list; `nil` if it has those that are written, so that a
+    /// method that is written later counts too.
+    public var implements: [String]?
     /// Whether the adapter comes from outside, such as a command, so that no test in Swift can
     /// create one.
     public var isOutside = false

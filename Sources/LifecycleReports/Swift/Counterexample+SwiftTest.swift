@@ -74,9 +74,11 @@ extension Report.Counterexample {
     case "observed": options.append("edges: .observed")
     default: options.append("edges: try .parse(\(swiftLiteral(sequence.edges)))")
     }
-    if sequence.configuration != Configuration() {
-      options.append(
-        "configuration: \(sequence.configuration.swiftExpression(indent: "        "))")
+    var configuration = sequence.configuration
+    // The methods that code was found to have are found again, and those that mend it as well.
+    if sequence.adapter != nil { configuration.implements = declared.implements ?? ["*"] }
+    if configuration != Configuration() {
+      options.append("configuration: \(configuration.swiftExpression(indent: "        "))")
     }
     if !declared.customActions.isEmpty {
       options.append(
