@@ -59,7 +59,7 @@ private struct JudgedModel: TransitionSystem {
   let slices: InvariantSlices
 
   /// The payloads of a search: the followed one and all others; -1 stands for no payload.
-  private static let (followed, others) = (0, 1)
+  private static let (followed, others) = (0, 2)
 
   var initialStates: [State] { [.running(.state(0), payload: -1, slices.start)] }
 

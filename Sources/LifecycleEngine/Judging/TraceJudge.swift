@@ -120,11 +120,8 @@ package final class TraceJudge {
   package func see(_ row: Int, payload: Int = -1, time: Int = 0) {
     let run = run.place
     if !run.pointee.program.knows(row) { learn(row) }
-    let reading = Int(run.pointee.program.rows[row].reading)
-    if reading >= 0 { run.pointee.reading = reading }
-    for index in run.pointee.program.range(of: row, reading: run.pointee.reading) {
-      perform(run.pointee.program.steps[index], of: row, payload, time)
-    }
+    var slices = JudgedSlices(run, monitorTable.start, row: row, time: time)
+    run.pointee.program.perform(row, payload: payload, on: &slices)
     if run.pointee.program.rows[row].startsProcess { run.pointee.held.row = -1 }
     note(payload)
     let ownKey = Int(run.pointee.program.rows[row].ownKey)
@@ -181,90 +178,6 @@ package final class TraceJudge {
   private func note(_ payload: Int) {
     let last = payload < -1 ? payloadPair(payload) + 1 : payload
     if last >= run.value.payloadsSeen { run.value.payloadsSeen = last &+ 1 }
-  }
-
-  @inline(__always)
-  private func perform(
-    _ step: SlicingProgram.Instruction, of row: Int, _ payload: Int, _ time: Int
-  ) {
-    monitorTable[Int(step.monitor)]._withUnsafeGuaranteedRef {
-      perform(step, of: row, $0, payload, time)
-    }
-  }
-
-  @inline(__always)
-  private func perform(
-    _ step: SlicingProgram.Instruction, of row: Int, _ monitor: SliceMonitor, _ payload: Int,
-    _ time: Int
-  ) {
-    let position = run.value.position
-    switch step.operation {
-    case .open: monitor.open(Int(step.key))
-    case .stepOrHold:
-      if monitor.isIdle {
-        hold(row, time)
-      } else {
-        monitor.step(Int(step.letter), at: position, time: time)
-      }
-    case .stepHeld: stepHeld(step.monitor, monitor)
-    case .step: monitor.step(Int(step.letter), at: position, time: time)
-    case .stepKey: monitor.step(Int(step.letter), key: Int(step.key), at: position, time: time)
-    case .stepPayload:
-      if payload < -1 {
-        stepPair(step, monitor, payloadPair(payload), time)
-      } else {
-        stepKeyed(step, monitor, payload, isNew: payload >= run.value.payloadsSeen, time)
-      }
-    case .stepOwnKey:
-      let isNew = step.key >= 0 && !run.value.ownKeysSeen[Int(step.key)]
-      stepKeyed(step, monitor, Int(step.key), isNew: isNew, time)
-    case .closeBefore: monitor.closeAll(excused: step.isExcused, at: max(0, position - 1))
-    case .closeKeyBefore: monitor.close(Int(step.key), excused: false, at: max(0, position - 1))
-    case .closeKey: monitor.close(Int(step.key), excused: false, at: position)
-    case .closeAll: monitor.closeAll(excused: step.isExcused, at: position)
-    }
-  }
-
-  private func hold(_ row: Int, _ time: Int) {
-    run.value.held = HeldAction(
-      row: Int32(row), reading: run.value.reading, position: run.value.position, time: time)
-  }
-
-  /// Steps the monitor with the action in which the process starts.
-  private func stepHeld(_ number: UInt16, _ monitor: SliceMonitor) {
-    let held = run.value.held
-    guard held.row >= 0 else { return }
-    for index in run.value.program.range(of: Int(held.row), reading: held.reading) {
-      let step = run.value.program.steps[index]
-      guard step.monitor == number, step.operation == .stepOrHold else { continue }
-      monitor.step(Int(step.letter), at: held.position, time: held.time)
-    }
-  }
-
-  /// Steps the slice of a key, which exists once the key is first seen, and then reaches back to
-  /// the start of the run. A slice that the end of a process excused isn't opened again.
-  private func stepKeyed(
-    _ step: SlicingProgram.Instruction, _ monitor: SliceMonitor, _ key: Int, isNew: Bool,
-    _ time: Int
-  ) {
-    let position = run.value.position
-    if key >= 0 {
-      if isNew { monitor.fork(key, at: position) }
-      if step.letter >= 0 { monitor.step(Int(step.letter), key: key, at: position, time: time) }
-    } else if step.letter >= 0 {
-      monitor.stepRoot(Int(step.letter), at: position, time: time)
-      monitor.step(Int(step.letter), at: position, time: time)
-    }
-  }
-
-  /// Steps the slices of two payloads with the same letter.
-  @inline(never)
-  private func stepPair(
-    _ step: SlicingProgram.Instruction, _ monitor: SliceMonitor, _ first: Int, _ time: Int
-  ) {
-    for key in [first, first + 1] {
-      stepKeyed(step, monitor, key, isNew: key >= run.value.payloadsSeen, time)
-    }
   }
 
   /// Ends the slices of an action after its last event, as the next action would.

@@ -12,37 +12,15 @@ package final class InvariantSlices {
 
   static let none: State = -1
 
-  /// The effect of an action on the slices, while it is in progress.
-  package struct Walk: Hashable {
-    var state: State
-    /// The number of slices that ended with the invariant exercised.
-    var exercised: UInt8 = 0
-    /// Whether there was a violation, or anything unforeseen here.
-    package fileprivate(set) var fails = false
-    /// The current reading, see `Reading`.
-    var reading = 0
-    /// The letter of the action if it found no process; otherwise -1.
-    var held: Int32 = -1
-    /// The slices of the two payloads that an action may carry.
-    var first = InvariantSlices.unseen
-    var second = InvariantSlices.unseen
-
-    init(_ state: State, reading: Int = 0) {
-      self.state = state
-      self.reading = reading
-    }
-
-    /// Whether the payload of the first slice hasn't been seen yet.
-    package var awaitsPayload: Bool { first == InvariantSlices.unseen }
-  }
-
   /// The state of a slice whose payload hasn't been seen yet.
-  private static let unseen: State = -2
+  static let unseen: State = -2
 
   let each: Invariant.Slice
+  /// Whether the slices are those of payloads.
+  package let followsPayloads: Bool
   private let asksState: Bool
-  private let key: Int
-  private let monitor: SliceMonitor
+  let key: Int
+  let monitor: SliceMonitor
   private let program: SlicingProgram
   /// The letters after which a slice of a payload may still change.
   private let lettersOfAnyPayload: [Int]
@@ -81,6 +59,7 @@ package final class InvariantSlices {
         reading: asksState ? AppStateNumber.number(from: rows.events[row]) : nil)
     }
     each = group.each
+    followsPayloads = group.each == .payload
     self.key = key
     self.monitor = monitor
     lettersOfAnyPayload = open.sorted()
@@ -89,94 +68,28 @@ package final class InvariantSlices {
 
   /// The state in which runs begin.
   var initial: State {
-    each == .run || each == .payload ? MonitorProduct.initial : Self.none
+    each == .run || followsPayloads ? MonitorProduct.initial : Self.none
   }
 
   /// Judges an event.
   ///
   /// - Parameter payload: The payload of the action: 0, or a `payloadPair(_:)` for two; -1 for
-  ///   none, and above 0 for one with a different slice.
+  ///   none, and above 1 for one with a different slice.
   @inline(__always)
   func see(_ row: Int, action payload: Int, _ walk: inout Walk) {
-    let reading = Int(program.rows[row].reading)
-    if reading >= 0 { walk.reading = reading }
-    for index in program.range(of: row, reading: walk.reading) {
-      perform(program.steps[index], program.rows[row].carriesPayload ? payload : -1, &walk)
-    }
+    let carried = program.rows[row].carriesPayload ? payload : -1
+    with(&walk) { program.perform(row, payload: carried, on: &$0) }
   }
 
   @inline(__always)
-  private func perform(_ step: SlicingProgram.Instruction, _ payload: Int, _ walk: inout Walk) {
-    switch step.operation {
-    case .step: walk.state = state(after: step.letter, walk.state, &walk.fails)
-    case .stepKey:
-      if step.key == key { walk.state = state(after: step.letter, walk.state, &walk.fails) }
-    case .open: if step.key == key { open(&walk) }
-    case .stepOrHold:
-      if walk.state == Self.none { walk.held = step.letter }
-      walk.state = state(after: step.letter, walk.state, &walk.fails)
-    case .stepHeld: walk.state = state(after: walk.held, walk.state, &walk.fails)
-    case .closeBefore, .closeAll: closeAll(step.isExcused, &walk)
-    case .closeKeyBefore, .closeKey: if step.key == key { closeAll(step.isExcused, &walk) }
-    case .stepPayload: takePayload(step.letter, payload, &walk)
-    case .stepOwnKey: walk.fails = true
-    }
-  }
-
-  private func open(_ walk: inout Walk) {
-    // Two slices at a time aren't foreseen.
-    if walk.state != Self.none { walk.fails = true }
-    walk.state = MonitorProduct.initial
-  }
-
-  /// Returns the state of a slice after a letter; without a slice or a letter, the state stays the
-  /// same.
-  @inline(__always)
-  private func state(after letter: Int32, _ state: State, _ fails: inout Bool) -> State {
-    guard state >= 0, letter >= 0 else { return state }
-    let after = monitor.state(after: Int(letter), from: state)
-    if monitor.isViolated(after) { fails = true }
-    return after
-  }
-
-  /// Advances the slices of payloads, each of which continues from the root once its payload is
-  /// seen.
-  private func takePayload(_ letter: Int32, _ payload: Int, _ walk: inout Walk) {
-    if payload == -1 {
-      guard letter >= 0 else { return }
-      walk.state = monitor.state(after: Int(letter), from: walk.state)
-    } else {
-      guard payload <= 0 else { return }
-      fork(walk.state, &walk.first, &walk.fails)
-      if payload < -1 { fork(walk.state, &walk.second, &walk.fails) }
-    }
-    walk.first = state(after: letter, walk.first, &walk.fails)
-    if payload <= -1 { walk.second = state(after: letter, walk.second, &walk.fails) }
-  }
-
-  private func fork(_ root: State, _ slice: inout State, _ fails: inout Bool) {
-    guard slice == Self.unseen else { return }
-    slice = root
-    if slice != MonitorProduct.initial && monitor.isViolated(slice) { fails = true }
+  private func with(_ walk: inout Walk, _ body: (inout WalkedSlices) -> Void) {
+    var walked = WalkedSlices(slices: self, walk: walk)
+    body(&walked)
+    walk = walked.walk
   }
 
   private func closeAll(_ isExcused: Bool, _ walk: inout Walk) {
-    if each == .payload {
-      walk.first = close(walk.first, isExcused, &walk)
-      walk.second = close(walk.second, isExcused, &walk)
-    } else {
-      walk.state = close(walk.state, isExcused, &walk)
-    }
-  }
-
-  /// Ends a slice, if it exists.
-  private func close(_ slice: State, _ isExcused: Bool, _ walk: inout Walk) -> State {
-    guard slice >= 0 else { return slice }
-    if slice != MonitorProduct.initial {
-      if !isExcused && monitor.rejects(slice) { walk.fails = true }
-      if isExercised(slice) { walk.exercised &+= 1 }
-    }
-    return Self.none
+    with(&walk) { $0.closeAll(excused: isExcused, before: false) }
   }
 
   /// Ends the action, and with it the slices of the action or of its payloads. Fails if later
@@ -195,10 +108,11 @@ package final class InvariantSlices {
 
   /// Ends the run, where slices don't already end with their actions.
   func endRun(_ walk: inout Walk) {
-    if each != .payload { closeAll(false, &walk) }
+    if !followsPayloads { closeAll(false, &walk) }
   }
 
-  private func isExercised(_ state: State) -> Bool {
+  /// Returns whether a slice that ends in the state is exercised.
+  func isExercised(_ state: State) -> Bool {
     let state = Int(state)
     while exercise.count <= state { exercise.append(nil) }
     if let known = exercise[state] { return known }
@@ -222,9 +136,6 @@ extension InvariantSlices {
 
   /// The beginning of a run.
   package var start: Walk { Walk(initial) }
-
-  /// Whether the slices are those of payloads.
-  package var followsPayloads: Bool { each == .payload }
 
   /// Returns the state at the beginning of an action, given the value of `applicationState`.
   package func beginning(_ walk: Walk, reading state: AppState?) -> Walk {
