@@ -56,28 +56,19 @@ final class MutantWorker {
   /// Returns the invariants that the seeds of a plan violate.
   private func violated(_ plan: CheckingPlan) -> Set<Int> {
     let rows = EventRows(plan.moves)
-    var machine = Machine(plan.moves, rows)
     var known = rows.events.map { _ in -1 }
-    var violated: Set<Int> = []
-    func perform(_ step: PlannedStep) {
-      machine.perform(.model(step))
-      judge.note(reading: machine.trace.reading)
-      for index in 0..<machine.trace.entries.count {
-        let entry = machine.trace.entries[index]
-        let row = Int(entry.row)
-        if known[row] < 0 { known[row] = self.row(row, of: rows, plan.model) }
-        judge.see(known[row], payload: Int(entry.payload))
-      }
+    var run = JudgedRun(Machine(plan.moves, rows), judge) { row in
+      if known[row] < 0 { known[row] = self.row(row, of: rows, plan.model) }
+      return known[row]
     }
+    var violated: Set<Int> = []
     for seed in 0..<max(1, analysis.seedCount) {
       var generator = SequenceGenerator(plan.generation, seed: UInt64(seed))
-      judge.beginRun()
-      machine.beginRun()
-      while let move = generator.nextMove(from: machine.state) { perform(plan.moves.step(move)) }
-      while let transition = plan.moves.settlingTransition(in: machine.state) {
-        perform(PlannedStep(transition: transition))
+      run.begin()
+      while let move = generator.nextMove(from: run.machine.state) {
+        run.perform(.model(plan.moves.step(move)))
       }
-      judge.endRun()
+      run.end()
       violated.formUnion(judge.takeViolated())
     }
     return violated

@@ -4,13 +4,19 @@
 package struct JudgedRun: ~Copyable {
   package private(set) var machine: Machine
   package let judge: TraceJudge
+  /// The judge's row for each row of the machine; `nil` if they number events alike.
+  private let judgedRow: ((Int) -> Int)?
 
   /// A run that has to begin.
   ///
-  /// - Parameter judge: numbers events as the machine does.
-  package init(_ machine: consuming Machine, _ judge: TraceJudge) {
+  /// - Parameter judgedRow: Returns the judge's row for a row of the machine; `nil` if they number
+  ///   events alike.
+  package init(
+    _ machine: consuming Machine, _ judge: TraceJudge, judgedRow: ((Int) -> Int)? = nil
+  ) {
     self.machine = machine
     self.judge = judge
+    self.judgedRow = judgedRow
   }
 
   /// Begins a run on a device that never saw the app; violations that nobody took are forgotten.
@@ -18,7 +24,7 @@ package struct JudgedRun: ~Copyable {
     if judge.hasViolations { _ = judge.takeViolations() }
     judge.beginRun()
     machine.beginRun()
-    judge.see(machine.trace)
+    see()
   }
 
   /// Performs a step that is possible.
@@ -27,8 +33,18 @@ package struct JudgedRun: ~Copyable {
   @discardableResult
   package mutating func perform(_ step: RunStep) -> Bool {
     let isCut = machine.perform(step)
-    judge.see(machine.trace)
+    see()
     return isCut
+  }
+
+  /// Judges what happened in the last step.
+  @inline(__always)
+  private func see() {
+    if let judgedRow {
+      judge.see(machine.trace, numbered: judgedRow)
+    } else {
+      judge.see(machine.trace)
+    }
   }
 
   /// Settles the run and ends it; a failure of the adapter excuses what was to come.

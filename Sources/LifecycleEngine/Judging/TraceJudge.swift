@@ -131,11 +131,23 @@ package final class TraceJudge {
 
   /// Judges the next events, and calls the body after each.
   package func see(_ trace: borrowing Trace, afterEach body: () -> Void = {}) {
+    see(trace, numbered: { $0 }, afterEach: body)
+  }
+
+  /// Judges the next events, given this judge's row for each row of the trace.
+  package func see(_ trace: borrowing Trace, numbered row: (Int) -> Int) {
+    see(trace, numbered: row, afterEach: {})
+  }
+
+  @inline(__always)
+  private func see(
+    _ trace: borrowing Trace, numbered row: (Int) -> Int, afterEach body: () -> Void
+  ) {
     note(reading: trace.reading)
     for index in 0..<trace.entries.count {
       if index == trace.rest.first { note(reading: trace.rest.reading) }
       let entry = trace.entries[index]
-      see(Int(entry.row), payload: Int(entry.payload), time: entry.time)
+      see(row(Int(entry.row)), payload: Int(entry.payload), time: entry.time)
       body()
     }
   }

@@ -41,6 +41,26 @@ import Testing
     #expect(judge.takeViolations() == [])
   }
 
+  /// A machine may number events in its own way, as those of mutants do that share a judge.
+  @Test func aJudgeThatNumbersEventsInAnotherWayFindsTheSame() throws {
+    let invariant = Invariant("one", edges: .observed, over: .callbacks) {
+      .always(!Self.called(.didEnterBackground))
+    }
+    let plan = try JudgingPlan([invariant])
+    let table = try ModelCase.appDelegate.table()
+    let others = EventRows(try ModelCase.scene.table())
+    let violations = try [EventRows(table), others].map { rows in
+      let (own, judge) = (EventRows(table), TraceJudge(plan, rows))
+      var run = JudgedRun(Machine(table, own), judge) { rows.row(of: own.events[$0]) }
+      run.begin()
+      try Self.perform([.launch, .background], &run)
+      run.end()
+      return judge.takeViolations()
+    }
+    #expect(violations[0].count == 1)
+    #expect(violations[0] == violations[1])
+  }
+
   /// Settling steps are judged and reported like performed ones.
   @Test func settlingStepsAreJudged() throws {
     var run = try Self.run(
