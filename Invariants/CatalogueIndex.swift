@@ -2292,3 +2292,35 @@ one that its expiration did not end."
 """#),
 ]
 }
+
+/// The invariants about adapters, of which checks are made.
+public enum AdapterInvariant: String, Hashable, Sendable, CaseIterable {
+case comesAfter = "comes-after"
+case completesWith = "completes-with"
+case completionCalled = "completion-called"
+case completionCalledOnce = "completion-called-once"
+case handledWhenReady = "handled-when-ready"
+case inTurn = "in-turn"
+case initialAtLaunchOnly = "initial-at-launch-only"
+case linkRoutedOnce = "link-routed-once"
+case mergedByAll = "merged-by-all"
+case mergedByAny = "merged-by-any"
+case mergedByFirst = "merged-by-first"
+case neverEmitted = "never-emitted"
+case notEndedByItsCode = "not-ended-by-its-code"
+case notRoutedAgain = "not-routed-again"
+case onceAForeground = "once-a-foreground"
+case onceAProcess = "once-a-process"
+case onlyBetween = "only-between"
+case onlyWhile = "only-while"
+case payloadHandledOnce = "payload-handled-once"
+case reportedAt = "reported-at"
+case reportedInactive = "reported-inactive"
+case sessionsAlternate = "sessions-alternate"
+case sessionsInForeground = "sessions-in-foreground"
+case stateMirrored = "state-mirrored"
+case stateRestored = "state-restored"
+case stateTold = "state-told"
+case survivesKill = "survives-kill"
+case tasksBalanced = "tasks-balanced"
+}

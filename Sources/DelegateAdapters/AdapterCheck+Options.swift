@@ -12,7 +12,6 @@ extension AdapterCheck {
   public static func completes(
     _ method: Callback, with options: UNNotificationPresentationOptions
   ) -> Self {
-    let names = options.names.joined(separator: ", ")
-    return Self(name: "completes-with", arguments: ["\(method.alias): [\(names)]"])
+    completes(method, with: "[\(options.names.joined(separator: ", "))]")
   }
 }

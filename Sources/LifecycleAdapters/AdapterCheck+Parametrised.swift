@@ -6,24 +6,25 @@ extension AdapterCheck {
   /// Each process emits one of the events, exactly once. A process that is killed first, or that
   /// has not come to the foreground yet, need not emit any.
   public static func onceAProcess(_ events: String...) -> Self {
-    Self(name: "once-a-process", arguments: [either(events)])
+    Self(name: "once-a-process", arguments: [events.asAlternatives])
   }
 
   /// One of the events is emitted once in each stay in the foreground and never in the background,
   /// not even in a launch that stays in the background.
   public static func onceAForeground(_ events: String...) -> Self {
-    Self(name: "once-a-foreground", arguments: [either(events)])
+    Self(name: "once-a-foreground", arguments: [events.asAlternatives])
   }
 
   /// The same check, applied to each scene separately: its events are those about the scene, and
   /// its states are the scene's.
   ///
   /// Available for `onceAForeground`, `inTurn`, `comes(_:after:)` and `only(_:between:_:)`.
-  public var ofEachScene: Self { Self(name: name, arguments: arguments + ["each scene"]) }
+  public var ofEachScene: Self { Self(name: name, arguments: arguments + [Self.each(.scene)]) }
 
   /// The events are emitted only while `applicationState` reads one of the states.
   public static func only(_ events: String..., while states: AppState...) -> Self {
-    Self(name: "only-while", arguments: [either(events), either(states.map(\.rawValue))])
+    Self(
+      name: "only-while", arguments: [events.asAlternatives, states.map(\.rawValue).asAlternatives])
   }
 
   /// One of the events is emitted once each time the app enters the state, and at no other time.
@@ -31,7 +32,7 @@ extension AdapterCheck {
   /// It may be emitted in the callback that announces the change. On the way to the foreground,
   /// `inactive` need not be reported.
   public static func reported(_ events: String..., at state: AppState) -> Self {
-    Self(name: "reported-at", arguments: [either(events), state.rawValue])
+    Self(name: "reported-at", arguments: [events.asAlternatives, state.rawValue])
   }
 
   /// Two events alternate within a process, beginning with the first, and the second follows before
@@ -61,12 +62,12 @@ extension AdapterCheck {
   public static func stateTold(
     emitting event: String = "state.changed", key: String = "state", words: [AppState: String] = [:]
   ) -> Self {
-    Self(name: "state-told", arguments: [event] + written(key, words))
+    Self(name: "state-told", arguments: [event] + StateWords(key: key, words).arguments)
   }
 
   /// Every completion handler is called with one of the values.
   public static func completes(with values: String...) -> Self {
-    Self(name: "completes-with", arguments: [either(values)])
+    Self(name: "completes-with", arguments: [values.asAlternatives])
   }
 
   /// Every completion handler that the method provides is called with one of the values.
@@ -75,7 +76,7 @@ extension AdapterCheck {
   ///   - method: the method, such as `.didReceiveRemoteNotification`.
   ///   - values: words such as `newData`, or a list of options such as `[banner, sound]`.
   public static func completes(_ method: Callback, with values: String...) -> Self {
-    Self(name: "completes-with", arguments: ["\(method.alias): \(either(values))"])
+    Self(name: "completes-with", arguments: [HandlerValues(method, values).argument])
   }
 
   /// Methods that return a Boolean return the combination of the targets' answers.
@@ -104,12 +105,12 @@ extension AdapterCheck {
 
   /// The events are emitted only before the first activation of a process.
   public static func initialAtLaunchOnly(_ events: String...) -> Self {
-    Self(name: "initial-at-launch-only", arguments: [either(events)])
+    Self(name: "initial-at-launch-only", arguments: [events.asAlternatives])
   }
 
   /// The events, such as an alarm raised by the code itself, are never emitted.
   public static func never(_ events: String...) -> Self {
-    Self(name: "never-emitted", arguments: [either(events)])
+    Self(name: "never-emitted", arguments: [events.asAlternatives])
   }
 
   /// Sessions are counted by their starts alone, one in each stay in the foreground.
@@ -126,13 +127,6 @@ extension AdapterCheck {
   public static func stateMirrored(
     emitting event: String = "state.changed", key: String, words: [AppState: String] = [:]
   ) -> Self {
-    Self(name: "state-mirrored", arguments: [event] + written(key, words))
-  }
-
-  private static func either(_ names: [String]) -> String { names.joined(separator: " or ") }
-
-  private static func written(_ key: String, _ words: [AppState: String]) -> [String] {
-    (key == "state" ? [] : ["key: \(key)"])
-      + AppState.allCases.compactMap { state in words[state].map { "\(state.rawValue): \($0)" } }
+    Self(name: "state-mirrored", arguments: [event] + StateWords(key: key, words).arguments)
   }
 }

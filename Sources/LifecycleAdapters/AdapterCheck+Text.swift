@@ -10,11 +10,11 @@ extension AdapterCheck {
     let name = text[..<(text.firstParenthesis ?? text.endIndex)]
     let rest = Letter.all(in: text[name.endIndex...]).map(Letter.trimmed)
     guard let rest, rest.isEmpty || rest.isInParentheses else {
-      self.init(name: String(stripped(text) { $0 == " " }))
+      self.init(name: String(text.trimmed))
       return
     }
     self.init(
-      name: String(stripped(name) { $0 == " " }), arguments: separated(rest.dropFirst().dropLast()))
+      name: String(name.trimmed), arguments: separated(rest.dropFirst().dropLast()))
   }
 
   /// The error message for a text whose parentheses or quotes do not match, with the check that was
@@ -82,7 +82,8 @@ private struct Letter {
 
   /// Returns letters without leading and trailing spaces.
   static func trimmed(_ letters: some BidirectionalCollection<Letter>) -> ArraySlice<Letter> {
-    ArraySlice(stripped(letters) { $0.isOne(of: " ") })
+    let rest = ArraySlice(letters).drop { $0.isOne(of: " ") }
+    return rest.dropLast(rest.reversed().prefix { $0.isOne(of: " ") }.count)
   }
 
   /// Consumes and returns the quoted letters and the closing quote; `nil` if the latter is missing.
@@ -105,14 +106,6 @@ private func separated(_ letters: ArraySlice<Letter>) -> [String] {
     return letter.isOne(of: ",") && depth == 0
   }
   return parts.map { String(Letter.trimmed($0).map(\.character)) }
-}
-
-/// Returns a text without leading and trailing blanks.
-private func stripped<Text: BidirectionalCollection>(
-  _ text: Text, _ isBlank: (Text.Element) -> Bool
-) -> Text.SubSequence {
-  let rest = text.drop(while: isBlank)
-  return rest.dropLast(rest.reversed().prefix(while: isBlank).count)
 }
 
 extension StringProtocol {

@@ -77,7 +77,8 @@ extension AdapterCheck {
   ///   - target: the target.
   ///   - methods: the methods that it has.
   public static func forwardsFaithfully(to target: String, having methods: [Callback]) -> Self {
-    Self(name: "forwards-faithfully", arguments: [having(methods, target)])
+    Self(
+      name: "forwards-faithfully", arguments: [ForwardingTarget.argument(target, having: methods)])
   }
 
   /// Targets written for an app delegate are told everything that an app delegate would be, in apps
@@ -96,11 +97,9 @@ extension AdapterCheck {
   ///   - target: the target.
   ///   - methods: the methods that it has.
   public static func forwardsAsAppDelegate(to target: String, having methods: [Callback]) -> Self {
-    Self(name: "forwards-as-app-delegate", arguments: [having(methods, target)])
-  }
-
-  private static func having(_ methods: [Callback], _ target: String) -> String {
-    "\(target): \(methods.map(\.alias).joined(separator: " or "))"
+    Self(
+      name: "forwards-as-app-delegate",
+      arguments: [ForwardingTarget.argument(target, having: methods)])
   }
 
   /// The adapter reports the right state, and reports every change.

@@ -42,7 +42,7 @@ public struct CheckMutationAnalysis: Sendable {
   /// The checks for which there is no adapter.
   private var untried: [String] {
     let tried = ReferenceAdapter.all.flatMap { reference in
-      [reference.check.name, CheckDefinition.of(reference.check)?.definition.name ?? ""]
+      [reference.check.name, reference.check.definition?.name ?? ""]
     }
     return CheckDefinition.all.map(\.name).filter { name in
       !tried.contains(name) && (only.isEmpty || only.contains(name))

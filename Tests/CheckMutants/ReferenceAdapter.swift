@@ -77,14 +77,11 @@ extension ReferenceAdapter.Reaction {
 extension ReferenceAdapter {
   /// The names of the events relevant to the check.
   var names: [String] {
-    let arguments = CheckDefinition.of(check)?.arguments ?? []
-    let agreed: [String] = (CheckDefinition.named(check.name)?.parameters ?? []).compactMap {
-      if case .names(let name) = $0 { name } else { nil }
-    }
-    return arguments.isEmpty
+    let agreed = (CheckDefinition.named(check.name)?.parameters ?? []).compactMap(\.name?.rawValue)
+    return check.places.isEmpty
       ? agreed
       : Array(
-        arguments.flatMap { $0.split(separator: " or ").map(String.init) }.prefix(agreed.count))
+        check.places.flatMap { $0.split(separator: " or ").map(String.init) }.prefix(agreed.count))
   }
 
   /// Returns the adapter for the checker, with a mistake if one is given.

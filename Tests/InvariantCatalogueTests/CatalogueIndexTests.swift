@@ -32,6 +32,7 @@ import Testing
           """
       }
     }
+    let cases = try names(in: "adapter").map { "case \(camelCased($0)) = \"\($0)\"" }
     return """
       // swift-format-ignore-file
       // Generated from the folders beside it: RECORD=1 swift test --filter CatalogueIndexTests
@@ -44,7 +45,18 @@ import Testing
       ]
       }
 
+      /// The invariants about adapters, of which checks are made.
+      public enum AdapterInvariant: String, Hashable, Sendable, CaseIterable {
+      \(cases.joined(separator: "\n"))
+      }
+
       """
+  }
+
+  /// The name as Swift writes it.
+  private static func camelCased(_ name: String) -> String {
+    let words = name.split(separator: "-")
+    return String(words[0]) + words.dropFirst().map(\.capitalized).joined()
   }
 
   /// The text with lines of at most 100 columns, which the compiler joins again.

@@ -19,15 +19,15 @@ extension AdapterCheck {
   /// it: `once-a-process(session.started)`.
   package static func making(_ invariant: String) -> AdapterCheck? {
     let check = AdapterCheck(invariant)
-    guard let (definition, _) = CheckDefinition.of(check) else { return nil }
-    return definition.isParametrised && check.description == invariant ? check : nil
+    let isParametrised = check.definition?.isParametrised == true
+    return isParametrised && check.description == invariant ? check : nil
   }
 
   /// Returns the check that is written in place of an invariant's name, even if it is malformed.
   static func written(_ name: String) -> AdapterCheck? {
     let check = AdapterCheck(name)
     guard check.mistake == nil else { return check }
-    return CheckDefinition.of(check) == nil || check.isNamedAsAnInvariant ? nil : check
+    return check.definition == nil || check.isNamedAsAnInvariant ? nil : check
   }
 
   /// Whether an invariant has the same name, which then means that invariant alone.

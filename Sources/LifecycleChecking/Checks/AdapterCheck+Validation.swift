@@ -12,7 +12,6 @@ extension AdapterCheck {
       throw CheckingError(.usage, mistake.message, help: "write '\(mistake.meant)'")
     }
     guard names.contains(name) else { throw .unknown("check", name, among: names) }
-    guard let (definition, texts) = CheckDefinition.of(self) else { return }
-    _ = try CheckArguments(definition, texts, customActions: customActions)
+    _ = try CheckArguments(self, customActions: customActions)
   }
 }

@@ -1,37 +1,49 @@
 package import LifecycleModel
 package import LifecycleAdapters
 
-/// The definition of a check that adapters can declare: shipped invariants in which the arguments
-/// of the check replace agreed names.
+/// The definition of a check that adapters can declare: its parameters, and the invariants that it
+/// gives with some arguments.
 package struct CheckDefinition: Sendable {
   /// The name under which it is declared.
   package let name: String
   /// The parameters of the check, in order.
-  package var parameters: [Parameter] = []
-  /// The shipped invariants that are judged.
-  package var invariants: [String]
+  package let parameters: [Parameter]
   /// The kinds of payloads that the check is about.
   package var payloads: [PayloadKind] = []
   /// The features that an adapter uses if it is held to the check, whether it says so or not.
   var uses: Set<AdapterFeature> = []
   /// Whether the check may be chosen automatically for an adapter that does what it is about.
   package var isAutomatic = true
-  /// Whether the check is meaningless without arguments.
+  /// Whether the check is meaningless without arguments. Its invariants are then called as the
+  /// check with its arguments.
   var isParametrised = false
-  /// Whether the check can be judged scene by scene.
-  var canBeOfScenes = false
+  /// The parts of a trace on which it can be judged instead of that of its invariants.
+  var slices: [Invariant.Slice] = [.run, .process, .payload]
   /// An event that is a promise of its own: an adapter that was never seen to emit it is held only
   /// to what the check says about the other event.
-  package var dispensable: String?
-  /// A function that returns the check for which this one stands with some arguments, or `nil` if
-  /// it stands for itself.
-  var alias: @Sendable ([String]) -> AdapterCheck? = { _ in nil }
+  package var dispensable: AgreedName?
+  /// A function that returns the definition for which this one stands with some arguments, and
+  /// which is about the first of them; `nil` if it stands for itself.
+  var alias: @Sendable ([String]) -> CheckDefinition? = { _ in nil }
+  /// A function that returns the invariants.
+  let gives: @Sendable (CheckArguments) -> [Invariant]
+  /// The invariants without arguments.
+  package let agreed: [Invariant]
+
+  /// Creates a definition.
+  init(
+    _ name: String, _ parameters: [Parameter] = [],
+    gives: @escaping @Sendable (CheckArguments) -> [Invariant]
+  ) {
+    (self.name, self.parameters, self.gives) = (name, parameters, gives)
+    agreed = gives(CheckArguments())
+  }
 
   /// A parameter of a check.
   package enum Parameter: Hashable, Sendable {
     /// Names of events or custom actions of the adapter, any of which counts, in place of an agreed
     /// name.
-    case names(insteadOf: String)
+    case names(AgreedName)
     /// The state of the app that is meant, in place of `active`.
     case state
     /// The states of the app that are allowed, in place of `active`.
@@ -46,6 +58,9 @@ package struct CheckDefinition: Sendable {
     /// One of the given words.
     case word([String])
 
+    /// The agreed name that names stand in place of, if they do.
+    package var name: AgreedName? { if case .names(let agreed) = self { agreed } else { nil } }
+
     /// Whether it takes all remaining arguments.
     var takesSeveral: Bool {
       switch self {
@@ -53,108 +68,37 @@ package struct CheckDefinition: Sendable {
       case .states, .values, .words, .targets: true
       }
     }
+
+    /// An example of how it is written in a check.
+    var example: String {
+      switch self {
+      case .names(let agreed): agreed.rawValue
+      case .state: "active"
+      case .states: "active or inactive"
+      case .values: "newData or noData"
+      case .words: "active: running"
+      case .targets: "target"
+      case .word(let words): words[0]
+      }
+    }
   }
 
-  /// All definitions. Each shipped invariant about adapters is a check as well, by its own name.
-  package static let all = readyMade + parametrised
+  /// The names of its invariants without arguments.
+  package var invariants: [String] { agreed.map(\.name) }
 
-  private static let readyMade: [CheckDefinition] = [
-    CheckDefinition(
-      name: links, parameters: [.names(insteadOf: "route.opened")],
-      invariants: ["link-routed-once", "not-routed-again"], payloads: [.url, .activity]),
-    // A router of links alone emits the same.
-    CheckDefinition(
-      name: allPayloads, parameters: [.names(insteadOf: "route.opened")],
-      invariants: ["payload-handled-once", "not-routed-again"],
-      payloads: [.url, .activity, .push, .shortcut], isAutomatic: false),
-    CheckDefinition(
-      name: "handled-when-ready",
-      parameters: [.names(insteadOf: "route.opened"), .names(insteadOf: "ready")],
-      invariants: ["handled-when-ready"], isAutomatic: false),
-    CheckDefinition(
-      name: "completion-once", invariants: ["completion-called", "completion-called-once"],
-      uses: [.completionHandlers]),
-    CheckDefinition(
-      name: "tasks-balanced", invariants: ["tasks-balanced"], uses: [.backgroundTasks]),
-    CheckDefinition(name: failures, invariants: ["not-ended-by-its-code"], isAutomatic: false),
-    CheckDefinition(name: forwarding, parameters: [.targets], invariants: []),
-    CheckDefinition(
-      name: translation, parameters: [.targets], invariants: [], isAutomatic: false),
-    CheckDefinition(
-      name: "state-mirrored", parameters: [.names(insteadOf: "state.changed"), .words],
-      invariants: ["state-mirrored"]),
-    CheckDefinition(
-      name: "sessions-counted",
-      parameters: [.names(insteadOf: "session.started"), .names(insteadOf: "session.ended")],
-      invariants: ["sessions-alternate", "sessions-in-foreground"],
-      dispensable: "session.ended",
-      alias: { arguments in
-        let names = arguments.filter { !$0.hasPrefix(CheckArguments.slicePrefix) }
-        guard names.count == 1 else { return nil }
-        return AdapterCheck(name: "once-a-foreground", arguments: arguments)
-      }),
-    CheckDefinition(
-      name: "state-restored", parameters: [.names(insteadOf: "state.restored")],
-      invariants: ["state-restored"]),
-  ]
-
-  private static let parametrised: [CheckDefinition] = [
-    parametrised("once-a-process", event),
-    parametrised("once-a-foreground", event).ofScenes,
-    parametrised("only-while", event, .states),
-    parametrised(
-      "only-between", event, .names(insteadOf: "start"), .names(insteadOf: "end")
-    ).ofScenes,
-    CheckDefinition(
-      name: "reported-at", parameters: [event, .state], invariants: ["reported-at"],
-      isAutomatic: false, isParametrised: true,
-      alias: { arguments in
-        guard arguments.count == 2, arguments[1] == AppState.inactive.rawValue else { return nil }
-        return AdapterCheck(name: "reported-inactive", arguments: [arguments[0]])
-      }),
-    parametrised("reported-inactive", event),
-    parametrised("in-turn", .names(insteadOf: "first"), .names(insteadOf: "second")).ofScenes,
-    parametrised("comes-after", event, .names(insteadOf: "earlier")).ofScenes,
-    CheckDefinition(
-      name: "state-told", parameters: [.names(insteadOf: "state.changed"), .words],
-      invariants: ["state-told"], isAutomatic: false),
-    CheckDefinition(
-      name: "completes-with", parameters: [.values], invariants: ["completes-with"],
-      uses: [.completionHandlers], isAutomatic: false, isParametrised: true),
-    CheckDefinition(
-      name: "answers-merged",
-      parameters: [.names(insteadOf: "answered"), .word(AdapterCheck.AnswerRule.words)],
-      invariants: [], isAutomatic: false, isParametrised: true,
-      alias: { arguments in
-        guard arguments.count == 2, AdapterCheck.AnswerRule.words.contains(arguments[1]) else {
-          return nil
-        }
-        return AdapterCheck(name: "merged-by-\(arguments[1])", arguments: [arguments[0]])
-      }),
-    parametrised("merged-by-any", .names(insteadOf: "answered")),
-    parametrised("merged-by-all", .names(insteadOf: "answered")),
-    parametrised("merged-by-first", .names(insteadOf: "answered")),
-    parametrised("survives-kill", .names(insteadOf: "recorded"), .names(insteadOf: "known")),
-    parametrised("initial-at-launch-only", event),
-    parametrised(alarm, event),
-  ]
-
-  private static let event = Parameter.names(insteadOf: "event")
-
-  /// Returns the definition of a check of one invariant with the same name, which is meaningless
-  /// without arguments.
-  private static func parametrised(_ name: String, _ parameters: Parameter...) -> CheckDefinition {
-    CheckDefinition(
-      name: name, parameters: parameters, invariants: [name], isAutomatic: false,
-      isParametrised: true)
-  }
-
-  /// The same definition for a check that can be judged scene by scene.
-  private var ofScenes: CheckDefinition {
+  /// The same definition with other properties.
+  func with(_ change: (inout CheckDefinition) -> Void) -> CheckDefinition {
     var definition = self
-    definition.canBeOfScenes = true
+    change(&definition)
     return definition
   }
+}
+
+extension CheckDefinition {
+  /// All definitions. Each shipped invariant about adapters is a check as well, by its own name.
+  package static let all = readyMade + ofEvents
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// The names of the shipped invariants that are meaningless without arguments.
   package static let templates = Set(all.filter(\.isParametrised).flatMap(\.invariants))
@@ -163,45 +107,14 @@ package struct CheckDefinition: Sendable {
   static let shipped: [Invariant] =
     ((try? InvariantLibrary.catalogue()) ?? []).filter(\.needsAdapter)
 
-  /// The checks to which an adapter that declares none is held, whatever it is seen to do: that it
-  /// keeps what every app owes the system.
-  ///
-  /// Ending background tasks is owed as well, but time matters only where one was seen to begin.
-  package static let general = ["completion-once"]
-
-  /// The check whose invariants are about the calls that are passed on to each target.
-  package static let forwarding = "forwards-faithfully"
-  /// The same check for targets written for an app delegate.
-  package static let translation = "forwards-as-app-delegate"
-
-  /// The check of links and activities.
-  package static let links = "link-routed-once"
-  /// The check of payloads of all kinds.
-  package static let allPayloads = "payload-handled-once"
-
-  /// The check that something never comes.
-  package static let alarm = "never-emitted"
-
-  /// The check that nothing fails, which has the invariants about failures of adapters.
-  package static let failures = "no-failures"
-
   /// Returns the definition with a name, or `nil` if there is none. The name may still be that of a
   /// shipped invariant.
-  package static func named(_ name: String) -> CheckDefinition? { all.first { $0.name == name } }
-
-  /// Returns the definition of a check, and its arguments.
-  package static func of(_ check: AdapterCheck) -> (
-    definition: CheckDefinition, arguments: [String]
-  )? {
-    guard let definition = named(check.name) else { return nil }
-    guard let other = definition.alias(check.arguments), let meant = named(other.name) else {
-      return (definition, check.arguments)
-    }
-    return (meant, other.arguments)
-  }
+  package static func named(_ name: String) -> CheckDefinition? { byName[name] }
 }
 
-extension AdapterCheck.AnswerRule {
-  /// The rules as they are written in a check.
-  fileprivate static let words = allCases.map(\.rawValue)
+extension AdapterCheck {
+  /// The definition of the check, which may depend on its arguments; `nil` if there is none.
+  package var definition: CheckDefinition? {
+    CheckDefinition.named(name).map { $0.alias(places) ?? $0 }
+  }
 }

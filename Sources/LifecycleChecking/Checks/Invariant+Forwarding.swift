@@ -1,5 +1,18 @@
+import InvariantCatalogue
+import LifecycleAdapters
 import LifecycleModel
 import TemporalLogic
+
+extension CheckArguments {
+  /// Returns the invariants about each target, with names that begin with the word.
+  func ofEachTarget(
+    _ word: String, _ invariants: (ForwardingTarget, String) -> [Invariant]
+  ) -> [Invariant] {
+    targets.flatMap { target in
+      invariants(target, word + (namesTargets ? ":\(target.name ?? "")" : ""))
+    }
+  }
+}
 
 extension Invariant {
   /// Returns the invariants that calls reach a target that has the methods.
@@ -65,8 +78,8 @@ extension Invariant {
       (.didBecomeActive, .active), (.willResignActive, .inactive),
       (.didEnterBackground, .background),
     ]
-    let changes = told.filter { target.has($0.callback) }.compactMap { callback, state in
-      Invariant.reported(callback, at: state, words, "\(prefix):\(callback.alias)")
+    let changes = told.filter { target.has($0.callback) }.map { callback, state in
+      reported(callback, at: state, words, "\(prefix):\(callback.alias)")
     }
     let untranslated = Callback.uiKit.filter { callback in
       !callback.row.isOfScene && !scenesHaveTheirOwn.contains(callback)
@@ -135,22 +148,19 @@ extension Invariant {
   /// the check `reported-at`, about calls that are passed on.
   private static func reported(
     _ callback: Callback, at state: AppState, _ words: String, _ name: String
-  ) -> Invariant? {
-    let (event, check) = ("event", state == .inactive ? "reported-inactive" : "reported-at")
-    let arguments = [event] + (state == .inactive ? [] : [state.rawValue])
-    guard let definition = CheckDefinition.named(check),
-      let template = CheckDefinition.shipped.first(where: { $0.name == check }),
-      let applied = try? CheckArguments(definition, arguments, customActions: []).applied(
-        to: template)
-    else { return nil }
-    let change = CheckArguments.change(to: state)
-    let title = "\(callback.alias) reaches \(words) each time the app \(change), once"
+  ) -> Invariant {
+    let arguments = CheckArguments(state: state)
+    let invariant =
+      state == .inactive
+      ? AdapterInvariant.reportedInactive.invariant
+      : arguments.applied(to: AdapterInvariant.reportedAt.invariant)
+    let title = "\(callback.alias) reaches \(words) each time the app \(arguments.change), once"
     return Invariant(
       name, title: title, source: source,
-      over: applied.over.subtracting(.emitted).union(.forwarded)
+      over: invariant.over.subtracting(.emitted).union(.forwarded)
     ) {
-      applied.formula.mapAtoms { atom in
-        if case .emitted(event, _) = atom { .atom(.forwarded(callback)) } else { .atom(atom) }
+      invariant.formula.mapAtoms { atom in
+        if case .emitted = atom { .atom(.forwarded(callback)) } else { .atom(atom) }
       }
     }
   }

@@ -154,7 +154,7 @@ package struct AdapterBehaviour {
   /// Returns the check that one of several events handles each payload.
   private func payloadCheck(of events: [String]) -> AdapterCheck {
     let kinds = events.reduce(into: Set()) { $0.formUnion(emissions[$1]?.kinds ?? []) }
-    return payloadCheck(kinds, events.joined(separator: " or "))
+    return payloadCheck(kinds, events.asAlternatives)
   }
 
   private func payloadCheck(_ kinds: Set<PayloadKind>, _ events: String) -> AdapterCheck {
@@ -169,10 +169,7 @@ package struct AdapterBehaviour {
 
   /// Returns the check that best fits the events emitted under a name.
   private func check(_ event: String, _ emission: Emission) -> AdapterCheck {
-    if let key = emission.stateKey {
-      let words = key == "state" ? [] : ["key: \(key)"]
-      return AdapterCheck(name: "state-mirrored", arguments: [event] + words)
-    }
+    if let key = emission.stateKey { return .stateMirrored(emitting: event, key: key) }
     if !emission.kinds.isEmpty { return payloadCheck(emission.kinds, event) }
     if let (first, second) = pair(of: event, Self.turns) { return .inTurn(first, second) }
     if let (first, second) = pair(of: event, Self.memories) { return .survivesKill(first, second) }

@@ -4,7 +4,7 @@ package import LifecycleReports
 
 extension CheckDefinition {
   /// The events that an adapter may leave out.
-  static let dispensableEvents = Set(all.compactMap(\.dispensable))
+  static let dispensableEvents = Set(all.compactMap(\.dispensable?.rawValue))
 
   /// Whether an automatic check may hold an adapter to the invariant.
   static func isAutomatic(_ invariant: Invariant) -> Bool {
@@ -22,16 +22,12 @@ extension CheckDefinition {
   /// If the adapter never emits the event that it may leave out, the check is only about the events
   /// before that one.
   func fitting(_ seen: Set<String>) -> AdapterCheck {
-    let names = parameters.compactMap(\.nameInstead)
-    guard let dispensable, !seen.contains(dispensable) else { return AdapterCheck(name: name) }
-    return AdapterCheck(name: name, arguments: Array(names.prefix { $0 != dispensable }))
-  }
-}
-
-extension CheckDefinition.Parameter {
-  /// The name that stands for an event if none is given.
-  fileprivate var nameInstead: String? {
-    if case .names(let name) = self { name } else { nil }
+    let names = parameters.compactMap(\.name)
+    guard let dispensable, !seen.contains(dispensable.rawValue) else {
+      return AdapterCheck(name: name)
+    }
+    return AdapterCheck(
+      name: name, arguments: names.prefix { $0 != dispensable }.map(\.rawValue))
   }
 }
 
@@ -43,13 +39,13 @@ extension Report {
       CheckDefinition.all.filter { definition in
         definition.dispensable != nil && reports.contains { $0.knowsLess(of: definition) }
           && reports.contains { report in definition.invariants.contains(where: report.judges) }
-      }.compactMap(\.dispensable))
+      }.compactMap(\.dispensable?.rawValue))
   }
 
   /// Whether the report does not know of one of these events, and so requires less.
   package func lacks(_ events: Set<String>) -> Bool {
     CheckDefinition.all.contains { definition in
-      definition.dispensable.map(events.contains) == true && knowsLess(of: definition)
+      (definition.dispensable?.rawValue).map(events.contains) == true && knowsLess(of: definition)
     }
   }
 

@@ -33,7 +33,7 @@ package struct Planner: Sendable {
       payloads.formUnion(try ProfileMethods(options, in: profile).payloads)
     }
     for held in selection.checks where held.isAskedFor {
-      let wanted = Set(held.definition?.payloads ?? [])
+      let wanted = Set(held.check.definition?.payloads ?? [])
       if payloads.isDisjoint(with: wanted) { payloads.formUnion(wanted) }
     }
     self.payloads = payloads.subtracting(without)

@@ -17,7 +17,7 @@ package struct IdleChecks {
     let profiles = planner.options.sequences.profiles
     if !profiles.contains(where: \.hasScenes) {
       let names = profiles.map(\.name).joined(separator: ", ")
-      warnings = held.filter(\.isOfEachScene).map { held in
+      warnings = held.filter(\.check.isOfEachScene).map { held in
         held.idle("it is judged of each scene, and there are no scenes in \(names)")
       }
     }
@@ -32,7 +32,7 @@ package struct IdleChecks {
         warnings.append(held.idle("nothing put it to the test"))
       } else {
         warnings += try planner.methodsMissed(by: held.check).map(held.idle)
-        if planner.options.sequences.sceneCount == 1, held.isOfEachScene {
+        if planner.options.sequences.sceneCount == 1, held.check.isOfEachScene {
           warnings.append(
             held.idle("there was one window at a time: only with several can it tell them apart"))
         }
@@ -42,11 +42,6 @@ package struct IdleChecks {
 }
 
 extension HeldCheck {
-  /// Whether it is judged for each scene by itself.
-  fileprivate var isOfEachScene: Bool {
-    check.arguments.contains(CheckArguments.sceneBySceneArgument)
-  }
-
   /// Returns a warning that the check was not put to the test.
   fileprivate func idle(_ message: String) -> Report.Warning {
     Report.Warning(.unexercised, check.description, message)
@@ -57,9 +52,7 @@ extension Planner {
   /// Returns messages about targets that are said to have methods of which the adapter hears
   /// nothing in any of the profiles, so that it passes nothing on.
   fileprivate func methodsMissed(by check: AdapterCheck) throws(CheckingError) -> [String] {
-    guard [CheckDefinition.forwarding, CheckDefinition.translation].contains(check.name),
-      let targets = try? ForwardingTarget.all(check.arguments)
-    else { return [] }
+    guard let targets = try? CheckArguments(check).targets, !targets.isEmpty else { return [] }
     var called: Set<Callback> = []
     var callable: Set<Callback> = []
     for profile in options.sequences.profiles {

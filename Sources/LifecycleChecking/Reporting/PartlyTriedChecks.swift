@@ -21,8 +21,8 @@ package struct PartlyTriedChecks {
     ]
     let came = Set(bringing.filter { actions.contains($0.value) }.keys)
     for held in selection.checks where held.isAskedFor && held.standing != .switchedOff {
-      guard held.check.name == CheckDefinition.allPayloads, let kinds = held.definition?.payloads
-      else { continue }
+      guard held.check.name == CheckDefinition.allPayloads else { continue }
+      let kinds = held.check.definition?.payloads ?? []
       let (tried, missed) = (kinds.filter(came.contains), kinds.filter { !came.contains($0) })
       guard !tried.isEmpty, !missed.isEmpty else { continue }
       rows.append(Row(check: held.check, tried: tried, missed: missed))

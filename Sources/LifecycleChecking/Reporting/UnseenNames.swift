@@ -68,12 +68,9 @@ package struct UnseenNames {
 extension AdapterCheck {
   /// Returns the names in a check that stand for one thing, where none of them was seen.
   fileprivate func namesUnseen(among seen: Set<String>) -> [[String]] {
-    guard let (definition, texts) = CheckDefinition.of(self),
-      let arguments = try? CheckArguments(definition, texts, customActions: [])
-    else { return [] }
-    return definition.parameters.compactMap { parameter in
-      guard case .names(let agreed) = parameter else { return nil }
-      let names = arguments.names[agreed] ?? [agreed]
+    guard let definition, let arguments = try? CheckArguments(self) else { return [] }
+    return definition.parameters.compactMap(\.name).compactMap { agreed in
+      let names = arguments.names[agreed] ?? [agreed.rawValue]
       return seen.isDisjoint(with: names) ? names : nil
     }
   }

@@ -24,7 +24,4 @@ package struct HeldCheck: Sendable {
 
   /// Whether the check was requested. A chosen check follows from what the adapter does.
   package var isAskedFor: Bool { origin != .chosen }
-
-  /// The definition of the check.
-  var definition: CheckDefinition? { CheckDefinition.named(check.name) }
 }

@@ -10,7 +10,6 @@ struct MadeChecks {
   /// Each check with its invariants; a malformed check has none.
   private(set) var all: [(check: AdapterCheck, invariants: [Invariant])] = []
   private let given: [Invariant]
-  private let customActions: [String]
   private var uses: [String: [CheckArguments]] = [:]
 
   /// Makes the checks.
@@ -20,25 +19,36 @@ struct MadeChecks {
   ///   - customActions: the names of the adapter's custom actions.
   init(_ checks: [AdapterCheck], of given: [Invariant], customActions: [String]) {
     self.given = given
-    self.customActions = customActions
-    let forwards = Self.forwards(checks)
-    for check in checks { all.append((check, forwards[check] ?? invariants(of: check))) }
+    var read = checks.map { try? CheckArguments($0, customActions: customActions) }
+    let namesTargets = Set(read.flatMap { $0?.targets ?? [] }.map(\.name)).count > 1
+    for index in checks.indices {
+      read[index]?.namesTargets = namesTargets
+      all.append((checks[index], invariants(of: checks[index], read[index])))
+    }
   }
 
-  private mutating func invariants(of check: AdapterCheck) -> [Invariant] {
-    guard let (definition, texts) = CheckDefinition.of(check) else {
-      return template(check.name).map { [$0] } ?? []
+  private mutating func invariants(
+    of check: AdapterCheck, _ arguments: CheckArguments?
+  ) -> [Invariant] {
+    guard let definition = check.definition else {
+      return (given + CheckDefinition.shipped).first { $0.name == check.name }.map { [$0] } ?? []
     }
-    guard let arguments = try? CheckArguments(definition, texts, customActions: customActions)
-    else { return [] }
-    var invariants: [Invariant] = []
-    for name in definition.invariants {
-      guard var invariant = template(name).map(arguments.applied) else { continue }
-      invariant.name =
-        definition.isParametrised ? check.description : numbered(name, with: arguments)
-      invariants.append(invariant)
+    guard let arguments else { return [] }
+    return definition.gives(arguments).map { made in
+      var invariant = replacement(of: made.name).map(arguments.applied) ?? made
+      if definition.isParametrised {
+        invariant.name = check.description
+      } else if arguments.targets.isEmpty {
+        invariant.name = numbered(made.name, with: arguments)
+      }
+      return invariant
     }
-    return invariants
+  }
+
+  /// Returns the given invariant that requires something else than the shipped one of its name.
+  private func replacement(of name: String) -> Invariant? {
+    guard let other = given.first(where: { $0.name == name }) else { return nil }
+    return CheckDefinition.shipped.contains(where: other.isTheSame) ? nil : other
   }
 
   /// Returns the name of an invariant with arguments. Invariants with the same arguments share
@@ -48,35 +58,5 @@ struct MadeChecks {
     let number = known.firstIndex(of: arguments) ?? known.count
     if number == known.count { uses[name, default: []].append(arguments) }
     return number > 0 ? "\(name)-\(number + 1)" : name
-  }
-
-  /// Returns the invariant with a name: the given one or, if there is none, the shipped one.
-  private func template(_ name: String) -> Invariant? {
-    given.first { $0.name == name } ?? CheckDefinition.shipped.first { $0.name == name }
-  }
-
-  /// Returns the invariants of the checks about forwards. The names tell the targets apart if there
-  /// are several.
-  private static func forwards(_ checks: [AdapterCheck]) -> [AdapterCheck: [Invariant]] {
-    let kinds = [CheckDefinition.forwarding, CheckDefinition.translation]
-    let all = checks.filter { kinds.contains($0.name) }.map { check in
-      (check: check, targets: (try? ForwardingTarget.all(check.arguments)) ?? [])
-    }
-    let areSeveral = Set(all.flatMap(\.targets).map(\.name)).count > 1
-    return Dictionary(
-      all.map { check, targets in
-        let translates = check.name == CheckDefinition.translation
-        return (
-          check,
-          targets.flatMap { target in
-            let prefix =
-              (translates ? "translated" : "forwarded")
-              + (areSeveral ? ":\(target.name ?? "")" : "")
-            return translates
-              ? Invariant.translated(to: target, prefix)
-              : Invariant.forwarded(to: target, prefix)
-          }
-        )
-      }, uniquingKeysWith: { first, _ in first })
   }
 }

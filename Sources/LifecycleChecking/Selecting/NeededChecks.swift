@@ -51,7 +51,7 @@ extension Invariant {
   }
 
   /// Whether it requires the same as another invariant, under the same name.
-  fileprivate func isTheSame(as other: Invariant) -> Bool {
+  func isTheSame(as other: Invariant) -> Bool {
     name == other.name && saysTheSame(as: other)
   }
 }

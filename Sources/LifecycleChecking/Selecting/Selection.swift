@@ -160,7 +160,7 @@ extension AdapterDescription {
   /// about, such as completion handlers.
   func held(to checks: [AdapterCheck]) -> AdapterDescription {
     var adapter = self
-    for check in checks { adapter.uses.formUnion(CheckDefinition.of(check)?.definition.uses ?? []) }
+    for check in checks { adapter.uses.formUnion(check.definition?.uses ?? []) }
     return adapter
   }
 }

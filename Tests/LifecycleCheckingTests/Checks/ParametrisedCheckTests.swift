@@ -121,6 +121,7 @@ import Testing
     ("state-mirrored(s, resumed)", "'resumed' says of no state how the adapter calls it"),
     ("once-a-proces(a)", "unknown check 'once-a-proces'; did you mean 'once-a-process'?"),
     ("once-a-process(a, each scen)", "unknown slice 'scen'"),
+    ("forwards-faithfully(a, each run)", "unknown slice 'run'; there is none"),
     (
       "once-a-process(a.b",
       "the parentheses of the check 'once-a-process(a.b' do not match; write 'once-a-process(a.b)'"

@@ -1,7 +1,7 @@
 package import LifecycleModel
 
 /// A target to which an adapter passes calls on, as written in an argument of a check.
-package struct ForwardingTarget: Hashable {
+package struct ForwardingTarget: Hashable, Sendable {
   /// The name of the target; `nil` if all forwards count as going to one target.
   package var name: String?
   /// The methods of the target; `nil` if it has all.
@@ -12,17 +12,17 @@ package struct ForwardingTarget: Hashable {
 
   /// Reads a target such as `analytics`, or with its methods,
   /// `analytics: didBecomeActive or openURL`.
-  package init(_ text: String) throws(CheckingError) {
+  package init(argument text: String) throws(ArgumentMistake) {
     let parts = text.split(separator: ":", maxSplits: 1)
-    name = parts.first.map { String($0).trimmed }
+    name = parts.first.map { String($0.trimmed) }
     guard text.contains(":") else { return }
     guard parts.count == 2, !parts[1].allSatisfy({ $0 == " " }) else {
-      throw CheckingError(
-        .usage, "the target '\(name ?? "")' is said to have methods, and none is named",
+      throw .malformed(
+        "the target '\(name ?? "")' is said to have methods, and none is named",
         help: "write '\(name ?? "target"): didBecomeActive or openURL', or no colon for all")
     }
     var methods: Set<Callback> = []
-    for word in parts[1].split(separator: " or ").map({ String($0).trimmed }) {
+    for word in parts[1].split(separator: " or ").map({ String($0.trimmed) }) {
       guard let callback = Callback(named: word), Self.known.contains(callback) else {
         throw .unknown("method", word, among: Self.known.map(\.alias))
       }
@@ -31,27 +31,15 @@ package struct ForwardingTarget: Hashable {
     self.methods = methods
   }
 
+  /// Returns a target as an argument, with the methods that it has.
+  package static func argument(_ target: String, having methods: [Callback]) -> String {
+    "\(target): \(methods.map(\.alias).asAlternatives)"
+  }
+
   /// The methods that can be passed on: those of UIKit's delegates and of the notification
   /// center's, and the notifications that UIKit posts.
   private static let known = Callback.uiKit + Callback.allCases.filter(\.isNotification)
 
-  /// Returns the targets that the arguments of a check name, or one that stands for all if there
-  /// are none.
-  package static func all(_ arguments: [String]) throws(CheckingError) -> [ForwardingTarget] {
-    guard !arguments.isEmpty else { return [ForwardingTarget()] }
-    var targets: [ForwardingTarget] = []
-    for argument in arguments { targets.append(try ForwardingTarget(argument)) }
-    return targets
-  }
-
   /// Whether the target has the method.
-  func has(_ callback: Callback) -> Bool { methods?.contains(callback) != false }
-}
-
-extension String {
-  /// The text without spaces at its ends.
-  fileprivate var trimmed: String {
-    let rest = drop { $0 == " " }
-    return String(rest[..<(rest.lastIndex { $0 != " " }.map(rest.index(after:)) ?? rest.endIndex)])
-  }
+  package func has(_ callback: Callback) -> Bool { methods?.contains(callback) != false }
 }

@@ -1,0 +1,99 @@
+import InvariantCatalogue
+import LifecycleAdapters
+import LifecycleModel
+
+/// The checks of the adapter's own events, handlers and answers.
+extension CheckDefinition {
+  /// The check that something never comes.
+  package static let alarm = AdapterInvariant.neverEmitted.rawValue
+
+  static let ofEvents: [CheckDefinition] = [
+    ofOne(.onceAProcess, .names(.event)) {
+      "each process that stays alive emits \($0[.event]), and only once"
+    },
+    onceAForeground,
+    ofOne(.onlyWhile, .names(.event), .states) {
+      "\($0[.event]) is emitted only while the app is \($0.stateWords)"
+    },
+    ofOne(.onlyBetween, .names(.event), .names(.start), .names(.end)) {
+      "\($0[.event]) comes only between \($0[.start]) and \($0[.end]), afresh in each process"
+    }.ofScenes,
+    ofOne(.reportedAt, .names(.event), .state) {
+      "\($0[.event]) is emitted each time the app \($0.change), once, and at no other time"
+    }.with {
+      $0.alias = { places in
+        places.count == 2 && places[1] == AppState.inactive.rawValue ? reportedInactive : nil
+      }
+    },
+    reportedInactive,
+    ofOne(.inTurn, .names(.first), .names(.second)) {
+      "\($0[.first]) and \($0[.second]) are emitted in turn, and nothing is left open when the app "
+        + "is suspended"
+    }.ofScenes,
+    ofOne(.comesAfter, .names(.event), .names(.earlier)) {
+      "\($0[.event]) comes only after \($0[.earlier]), afresh in each process and after each time "
+        + "in background"
+    }.ofScenes,
+    ofOne(.stateTold, .names(.stateChanged), .words) {
+      "what \($0[.stateChanged]) says of the state is true"
+    }.with { $0.isParametrised = false },
+    ofOne(.completesWith, .values) { "\($0.handlers) is called with \($0.valueWords)" }
+      .with { $0.uses = [.completionHandlers] },
+    CheckDefinition(
+      "answers-merged",
+      [.names(.answered), .word(AdapterCheck.AnswerRule.allCases.map(\.rawValue))]
+    ) { _ in [] }.with {
+      $0.isAutomatic = false
+      $0.isParametrised = true
+      $0.alias = { places in
+        places.count == 2 ? AdapterCheck.AnswerRule(rawValue: places[1]).map(merged) : nil
+      }
+    },
+    merged(by: .any), merged(by: .all), merged(by: .first),
+    ofOne(.survivesKill, .names(.recorded), .names(.known)) {
+      "after \($0[.recorded]) and a time in background a later process emits \($0[.known])"
+    },
+    ofOne(.initialAtLaunchOnly, .names(.event)) {
+      "\($0[.event]) is emitted before the first activation of its process, and never after"
+    },
+    ofOne(.neverEmitted, .names(.event)) { "\($0[.event]) is never emitted" },
+  ]
+
+  static let onceAForeground = ofOne(.onceAForeground, .names(.event)) {
+    "\($0[.event]) is emitted once in each stay in the foreground, and never in background"
+  }.ofScenes
+
+  static let reportedInactive = ofOne(.reportedInactive, .names(.event)) {
+    "\($0[.event]) is emitted each time the app becomes inactive, once, and at no other time"
+  }
+
+  /// Returns the check of the answers of targets that are combined by a rule.
+  private static func merged(by rule: AdapterCheck.AnswerRule) -> CheckDefinition {
+    let (invariant, answers): (AdapterInvariant, String) =
+      switch rule {
+      case .any: (.mergedByAny, "true where any of the targets does")
+      case .all: (.mergedByAll, "true where all of the targets do")
+      case .first: (.mergedByFirst, "what the first of the targets does")
+      }
+    return ofOne(invariant, .names(.answered)) {
+      "methods that answer yes or no return \(answers), as \($0[.answered]) says"
+    }
+  }
+
+  /// Returns the definition of a check of one invariant with the same name, which is meaningless
+  /// without arguments.
+  private static func ofOne(
+    _ invariant: AdapterInvariant, _ parameters: Parameter...,
+    title: @escaping @Sendable (CheckArguments) -> String
+  ) -> CheckDefinition {
+    CheckDefinition(invariant.rawValue, parameters) {
+      [$0.invariant(invariant, title: title($0))]
+    }.with {
+      $0.isAutomatic = false
+      $0.isParametrised = true
+    }
+  }
+
+  /// The same definition for a check that can be judged scene by scene.
+  private var ofScenes: CheckDefinition { with { $0.slices.append(.scene) } }
+}
