@@ -23,7 +23,7 @@ import Testing
     "profiles show", "profiles show scene-ios13 --edges X",
     "replay", "replay 5 --profile scene-ios12", "replay 5 --max-actions 0", "replay 5 7",
     "replay 18446744073709551616 --edges observed", "replay x.json --profile scene-ios13",
-    "replay x.json --adapter demo/lost-link", "replay 5 --only launched-once", "replay --seed 5",
+    "replay x.json --adapter demo/lots-link", "replay 5 --only launched-once", "replay --seed 5",
     "shrink", "shrink a.json b.json", "shrink a.json --format yaml", "explain", "explain a b",
     "compare", "compare --adapter demo/lst-link", "compare --adapter demo/lost-link --seeds 0",
     "compare --adapter demo/lost-link --profile scene-ios13",

@@ -10,7 +10,7 @@ import UIKitShapes
 /// though nothing in the test changes.
 @Suite struct PrintedTestsTurnGreenTests {
   /// Opens the links that arrive while a scene is connected.
-  private class WarmDelegate: UIResponder, UIWindowSceneDelegate {
+  private final class WarmDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
       for context in contexts {
         UIApplication.shared.environment.emit("route.opened", about: context.url)
@@ -19,12 +19,18 @@ import UIKitShapes
   }
 
   /// Mended by a method that was missing.
-  private final class MendedDelegate: WarmDelegate {
+  private final class MendedDelegate: UIResponder, UIWindowSceneDelegate {
     func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
       options connectionOptions: UIScene.ConnectionOptions
     ) {
       self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+      for context in contexts {
+        UIApplication.shared.environment.emit("route.opened", about: context.url)
+      }
     }
   }
 
@@ -78,7 +84,7 @@ import UIKitShapes
     let (broken, fixed) = Self.pairs[index]
     let told = try await failing {
       await checkLifecycle(
-        profile: .appDelegateIOS12, .sceneIOS13, .sceneIOS26, seeds: 300,
+        profile: .appDelegateIOS11, .appDelegateIOS12, .sceneIOS13, .sceneIOS26, seeds: 300,
         options: .init(
           scenes: broken.scenes > 1 ? broken.scenes : nil, customActions: broken.customActions,
           uses: broken.uses, checks: .named(broken.checks))

@@ -20,7 +20,7 @@ struct ReplayCommand: Subcommand {
 
       Examples:
         lifecheck replay Reports/counterexamples/mine.json
-        lifecheck replay Reports/counterexamples/mine.json --adapter demo/fixed-lost-link
+        lifecheck replay mine.json --adapter demo/fixed-lost-link
         lifecheck replay 17 --profile scene-ios13 --adapter demo/lost-link
       """)
 
@@ -50,7 +50,7 @@ struct ReplayCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> Report {
     guard let seed = UInt64(subject), subject.allSatisfy(\.isNumber) else {
-      let regression = try saved()
+      let regression = try saved(adapters)
       var (_, options) = try regression.options(
         adapters, invariants, sequences.external, furtherChecks, isolation: isolation, &console)
       var repetition = Repetition(sequences, isolation, invariants)
@@ -80,13 +80,15 @@ struct ReplayCommand: Subcommand {
     return report
   }
 
-  /// Returns the saved sequence of the file, held to the given checks.
-  private func saved() throws(CommandFailure) -> Regression {
+  /// Returns the saved sequence of the file, held to the given checks, for the named adapter.
+  private func saved(_ adapters: [AdapterDescription]) throws(CommandFailure) -> Regression {
     let range = "a seed is a whole number from 0 to \(UInt64.max)"
     do {
       var regression = try Regression.read(subject, furtherChecks)
       try refuseOptions()
-      if let name = sequences.adapter { regression.sequence.adapter = name }
+      if let name = sequences.adapter {
+        regression.sequence.adapter = try adapters.named(name).name
+      }
       return regression
     } catch {
       guard error.status == .missingInput, subject.first?.isNumber == true else { throw error }

@@ -31,7 +31,8 @@ extension CheckArguments {
   /// Returns the names in place of an agreed one, or that name.
   func plain(_ name: AgreedName) -> String { names[name]?.asAlternatives ?? name.rawValue }
 
-  /// Returns the words that an adapter is needed that has something, if given, and emits the events.
+  /// Returns the words that an adapter is needed that has something, if given, and emits the
+  /// events.
   func needs(_ events: AgreedName..., with feature: String = "") -> String {
     "needs an adapter\(feature) that emits \(events.map(plain).joined(separator: " and "))"
   }
