@@ -11,7 +11,7 @@ extension Report.Health {
     members.add("actions", Self.object(actions))
     if !customActions.isEmpty {
       members.add(
-        "customActions", .object(customActions.map { Value.Member($0.subject, .int($0.count)) }))
+        "ownActions", .object(customActions.map { Value.Member($0.subject, .int($0.count)) }))
     }
     members.add("backgroundEvents", Self.object(kinds))
     members.add("kills", Self.object(reasons))
