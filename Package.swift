@@ -303,7 +303,7 @@ let package = Package(
       "LifecheckCommandTests",
       [
         "LifecheckCommand", "LifecycleReports", "LifecycleModel", "InvariantCatalogue", "lifecheck",
-        "crashing-lifecheck", "GoldenFiles",
+        "Demonstrations", "crashing-lifecheck", "GoldenFiles",
       ],
       exclude: ["Golden"]),
     .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),

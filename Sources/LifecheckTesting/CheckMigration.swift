@@ -55,7 +55,7 @@ public func checkMigration(
     migration.nameArguments()
     if migration.verdict != .holds {
       site.fail(
-        String(migration.text(TextStyle(isBrief: true)).dropLast()),
+        String(migration.text(TextStyle(detail: .brief)).dropLast()),
         attaching: (migration.jsonText(), "lifecheck-migrate-\(name).json"))
     }
     return migration

@@ -46,7 +46,7 @@ public func compareLifecycles(
     }
     if comparison.verdict != .holds {
       site.fail(
-        String(comparison.text(TextStyle(isBrief: true)).dropLast()),
+        String(comparison.text(TextStyle(detail: .brief)).dropLast()),
         attaching: (comparison.jsonText(), "lifecheck-compare-\(name).json"))
     }
     return comparison

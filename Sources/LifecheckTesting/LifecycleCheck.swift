@@ -144,7 +144,7 @@ private final class CancellationFlag: Sendable {
 extension Report {
   /// Returns the stories of the violations, with tests that fail likewise, and the verdict.
   func story(endingWith tests: TestForm) -> String {
-    let style = TextStyle(isBrief: true, tests: tests, keepsWideTests: true)
+    let style = TextStyle(detail: .brief, tests: tests, keepsWideTests: true)
     return String(text(style).dropLast())
   }
 

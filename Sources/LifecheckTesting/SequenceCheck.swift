@@ -31,7 +31,7 @@ struct SequenceCheck {
   }
 
   private func failure(of report: Report) -> String? {
-    let text = String(report.text(TextStyle(isBrief: true)).dropLast())
+    let text = String(report.text(TextStyle(detail: .brief)).dropLast())
     switch report.verdict {
     case .holds:
       return options.isStrict && !report.warnings.isEmpty ? "there are warnings\n\n\(text)" : nil

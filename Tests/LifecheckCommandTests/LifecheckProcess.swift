@@ -7,11 +7,14 @@ struct ToolRun {
   let output: String
   let errors: String
 
-  /// The first command in the output that is said to reproduce something, on one line.
-  var reproduction: String? {
-    output.replacing(#/ \\\n */#, with: " ").firstMatch(of: /reproduce +(lifecheck .*)/)
+  /// The commands in the output that are said to reproduce something, each on one line.
+  var reproductions: [String] {
+    output.replacing(#/ \\\n */#, with: " ").matches(of: /reproduce +(lifecheck .*)/)
       .map { String($0.1) }
   }
+
+  /// The first of the commands that are said to reproduce something.
+  var reproduction: String? { reproductions.first }
 }
 
 /// The real executable, run as a child in a folder of its own.

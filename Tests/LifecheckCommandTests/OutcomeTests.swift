@@ -3,6 +3,19 @@ import Foundation
 import Testing
 
 @Suite struct OutcomeTests {
+  /// A run in which nothing is wrong can be read at a glance, in whatever number of profiles.
+  @Test func aPassingRunFitsOnAScreen() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(["--seeds", "3000"])
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 30, "\(run.output)")
+    for profile in Profile.all { #expect(run.output.contains("  \(profile.name) ")) }
+    let whole = try tool.run(["--seeds", "30", "--profile", "scene-ios13", "--verbose"])
+    #expect(whole.output.contains("scene-connects-first") && whole.output.contains("reached"))
+  }
+
   private static let neverActive = """
     invariant never-active
       source  "here"

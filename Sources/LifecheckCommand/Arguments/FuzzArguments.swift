@@ -61,5 +61,11 @@ struct FuzzArguments: ParsableArguments {
 
   @Flag(help: "Print only violations and the verdict.")
   var quiet = false
+
+  @Flag(help: "Print all results, coverage and what was generated.")
+  var verbose = false
+
+  /// The amount of detail on standard output.
+  var detail: TextStyle.Detail { quiet ? .brief : verbose ? .full : .summary }
 }
 #endif

@@ -48,7 +48,7 @@ struct CompareCommand: Subcommand {
       try Comparer(options).compare(with: other)
     }
     comparison.word(arguments.repetition("compare"))
-    try console.write(comparison, to: report, isBrief: quiet)
+    try console.write(comparison, to: report, detail: quiet ? .brief : .full)
     return interruption.isRequested ? .interrupted : ExitStatus(comparison.verdict)
   }
 }

@@ -23,14 +23,14 @@ extension Console {
   ///
   /// - Parameter reference: creates the page about the invariants for a report folder.
   mutating func write(
-    _ findings: some Findings, to arguments: ReportArguments, isBrief: Bool = false,
+    _ findings: some Findings, to arguments: ReportArguments, detail: TextStyle.Detail = .full,
     reference: () -> String? = { nil }
   ) throws(CommandFailure) {
     let earlier = try arguments.earlier
     do throws(FileFailure) {
       for choice in arguments.formats {
         guard let file = choice.file else { continue }
-        let plain = TextStyle(isBrief: isBrief)
+        let plain = TextStyle(detail: detail == .brief ? .brief : .full)
         try AtomicFile.write(
           findings.text(as: choice.format, plain, since: earlier, began: began), to: FilePath(file))
       }
@@ -44,10 +44,10 @@ extension Console {
       } catch {
         throw CommandFailure(.cannotWrite, error.message, help: ReportFolder.help)
       }
-      if !isBrief { remark("report in \(path)\n") }
+      if detail != .brief { remark("report in \(path)\n") }
     }
     let style = TextStyle(
-      width: terminal.width, isColoured: terminal.isColoured, isBrief: isBrief)
+      width: terminal.width, isColoured: terminal.isColoured, detail: detail)
     try write(findings.text(as: arguments.shown, style, since: earlier, began: began))
     guard [.json, .junit, .sarif].contains(arguments.shown) else { return }
     for note in findings.notes { remark("note: \(note)\n") }

@@ -61,7 +61,7 @@ struct FuzzCommand: Subcommand {
       requiredCoverage: arguments.requireCoverage)
     // The findings are saved even if they cannot be shown.
     let shown = Result { () throws(CommandFailure) in
-      try console.write(outcome.report, to: arguments.report, isBrief: arguments.quiet) {
+      try console.write(outcome.report, to: arguments.report, detail: arguments.detail) {
         let judged = Set(outcome.report.runs.flatMap { $0.invariants.map(\.name) })
         return try? ReferencePage(
           selection.all.filter { judged.contains($0.name) }, options.sequences.profiles

@@ -52,7 +52,7 @@ struct MigrateCommand: Subcommand {
     var repetition = arguments.repetition("migrate")
     if let to { repetition.adapter += ["--to", to] }
     migration.word(repetition)
-    try console.write(migration, to: report, isBrief: quiet)
+    try console.write(migration, to: report, detail: quiet ? .brief : .full)
     return interruption.isRequested ? .interrupted : ExitStatus(migration.verdict)
   }
 }

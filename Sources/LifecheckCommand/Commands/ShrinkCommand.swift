@@ -52,7 +52,7 @@ struct ShrinkCommand: Subcommand {
             + "it is left unchanged"
         ]
       }
-      try console.write(report, to: reports, isBrief: true)
+      try console.write(report, to: reports, detail: .brief)
       return ExitStatus(report.verdict)
     }
     let shrunk = found.sequence
@@ -61,7 +61,7 @@ struct ShrinkCommand: Subcommand {
     report.notes.append(
       "\(found.change); " + (isWritten ? "written to \(target)" : "\(file) is left unchanged"))
     let shown = Result { () throws(CommandFailure) in
-      try console.write(report, to: reports, isBrief: true)
+      try console.write(report, to: reports, detail: .brief)
     }
     if isWritten { try Self.write(shrunk, to: target) }
     try shown.get()

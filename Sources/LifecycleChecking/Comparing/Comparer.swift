@@ -97,7 +97,8 @@ public struct Comparer: Sendable {
   private func plan(
     _ options: FuzzOptions, _ profile: Profile
   ) throws(CheckingError) -> CheckingPlan {
-    try Planner(Selection(options), tellsArrivals: tellsArrivals).plan(for: profile)
+    try Planner(Selection(options), tellsArrivals: tellsArrivals, comparing: true)
+      .plan(for: profile)
   }
 
   // MARK: All seeds

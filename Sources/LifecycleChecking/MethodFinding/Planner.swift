@@ -1,42 +1,32 @@
 package import LifecycleModel
 import LifecycleAdapters
 
-/// A planner of a run. What is judged and which payloads come is decided once for all of its
-/// profiles.
+/// A planner of a run. What is judged is decided once for all of its profiles, and which payloads
+/// come for each by itself, so that the sequence of a seed does not depend on the other profiles of
+/// a run.
 package struct Planner: Sendable {
   /// The selection of what is judged in the run.
   package let selection: Selection
-  /// The kinds of payloads that the adapter takes in any of the profiles; all without an adapter.
+  /// The kinds of payloads that come in any of the profiles.
   package let payloads: Set<PayloadKind>
   private let tellsArrivals: Bool
+  /// Whether the same payloads come in all profiles, since the same actions are performed in them.
+  private let compares: Bool
 
   /// Finds out which kinds of payloads come, for which the code under test may be run.
   ///
-  /// The adapter takes the kinds for which it has a method in either family of delegates, warm or
-  /// cold, and those about which it is seen to emit something. If it takes none of the kinds that a
-  /// requested check is about, it takes all of them, so that the check has something to look at. A
-  /// check that was chosen by the adapter's behavior has already seen something.
-  ///
-  /// - Parameter tellsArrivals: whether traces include arrivals even if nothing that is judged
-  ///   mentions them.
-  package init(_ selection: Selection, tellsArrivals: Bool = false) throws(CheckingError) {
+  /// - Parameters:
+  ///   - tellsArrivals: whether traces include arrivals even if nothing that is judged mentions
+  ///     them.
+  ///   - compares: whether the same payloads come in all profiles, since the same actions are
+  ///     performed in them.
+  package init(
+    _ selection: Selection, tellsArrivals: Bool = false, comparing compares: Bool = false
+  ) throws(CheckingError) {
     self.selection = selection
     self.tellsArrivals = tellsArrivals
-    let options = selection.options
-    let without = options.sequences.configuration.payloads.without
-    guard options.adapter != nil else {
-      payloads = .all.subtracting(without)
-      return
-    }
-    var payloads: Set<PayloadKind> = []
-    for profile in options.sequences.profiles + selection.furtherProfiles {
-      payloads.formUnion(try ProfileMethods(options, in: profile).payloads)
-    }
-    for held in selection.checks where held.isAskedFor {
-      let wanted = Set(held.check.definition?.payloads ?? [])
-      if payloads.isDisjoint(with: wanted) { payloads.formUnion(wanted) }
-    }
-    self.payloads = payloads.subtracting(without)
+    self.compares = compares
+    payloads = try selection.payloads(in: selection.options.sequences.profiles)
   }
 
   /// The options of the run.
@@ -46,7 +36,8 @@ package struct Planner: Sendable {
   package func plan(for profile: Profile) throws(CheckingError) -> CheckingPlan {
     let methods = try ProfileMethods(options, in: profile)
     return try CheckingPlan(
-      selection, profile, methods: methods.names, adapter: methods.adapter, payloads: payloads,
+      selection, profile, methods: methods.names, adapter: methods.adapter,
+      payloads: compares ? payloads : selection.payloads(in: [profile]),
       tellsArrivals: tellsArrivals)
   }
 
@@ -69,13 +60,35 @@ extension CheckingPlan {
 }
 
 extension Selection {
+  /// Returns the kinds of payloads that come in some profiles; all without an adapter.
+  ///
+  /// The adapter takes the kinds for which it has a method there, warm or cold, and those about
+  /// which it is seen to emit something; in scenes also those that its app delegate takes. If it
+  /// takes none of the kinds that a requested check is about, it takes all of them, so that the
+  /// check has something to look at. A check that was chosen by the adapter's behavior has already
+  /// seen something.
+  fileprivate func payloads(in profiles: [Profile]) throws(CheckingError) -> Set<PayloadKind> {
+    let without = options.sequences.configuration.payloads.without
+    guard options.adapter != nil else { return .all.subtracting(without) }
+    var payloads: Set<PayloadKind> = []
+    for profile in profiles + furtherProfiles(beside: profiles) {
+      payloads.formUnion(try ProfileMethods(options, in: profile).payloads)
+    }
+    for held in checks where held.isAskedFor {
+      let wanted = Set(held.check.definition?.payloads ?? [])
+      if payloads.isDisjoint(with: wanted) { payloads.formUnion(wanted) }
+    }
+    return payloads.subtracting(without)
+  }
+
   /// The profiles of an app without scenes in which delegates are examined although they run only
   /// in scenes.
-  ///
+  var furtherProfiles: [Profile] { furtherProfiles(beside: options.sequences.profiles) }
+
   /// The delegates are expected to do the same in scenes, where methods left behind in the app
   /// delegate are never called.
-  var furtherProfiles: [Profile] {
-    let families = Set(options.sequences.profiles.map(\.family))
+  private func furtherProfiles(beside profiles: [Profile]) -> [Profile] {
+    let families = Set(profiles.map(\.family))
     guard let adapter, adapter.derivesMethods, adapter.implements.contains("*"),
       families.contains(.scene), !families.contains(.appDelegate)
     else { return [] }

@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The order in which counterexamples are simpler than others. It is defined only here.
 ///
-/// Of two failing sequences, the better one has
+/// The better of two failing sequences has
 /// 1. fewer actions, where a kill inside another action counts as one of its own and settling steps
 ///    do not count;
 /// 2. the simpler configuration, in the order in which configurations are given to the shrinker;

@@ -9,12 +9,12 @@ extension Comparison {
 
   private func lines(_ style: TextStyle) -> [Line] {
     var sections: [[Line]] = []
-    if !style.isBrief { sections.append(heading(style.width)) }
+    if style.detail != .brief { sections.append(heading(style.width)) }
     if let difference {
       sections.append(
         ComparisonStory(comparison: self, difference: difference, width: style.width).lines)
     }
-    if !style.isBrief { sections.append(figures(style.width)) }
+    if style.detail != .brief { sections.append(figures(style.width)) }
     sections.append(verdictLines(style.width))
     return Array(sections.joined(separator: [Line.blank]))
   }

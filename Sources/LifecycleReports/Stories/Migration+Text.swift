@@ -10,11 +10,11 @@ extension Migration {
   private func lines(_ style: TextStyle) -> [Line] {
     let width = style.width
     var sections: [[Line]] = []
-    if !style.isBrief { sections.append(heading(width)) }
-    if !style.isBrief { sections.append(methodLines(width)) }
+    if style.detail != .brief { sections.append(heading(width)) }
+    if style.detail != .brief { sections.append(methodLines(width)) }
     sections += causes.map { causeLines($0, width) }
     sections += broken.map { brokenLines($0, width) }
-    if !style.isBrief { sections.append(comparison.figures(width)) }
+    if style.detail != .brief { sections.append(comparison.figures(width)) }
     sections.append(verdictLines(width))
     return Array(sections.joined(separator: [Line.blank]))
   }

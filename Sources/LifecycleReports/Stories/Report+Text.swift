@@ -1,6 +1,5 @@
 extension Report {
-  /// Returns the report as text: stories of the violations, a table of the results, coverage, a
-  /// verdict.
+  /// Returns the report as text, which ends with the stories of the violations and the verdict.
   ///
   /// No line is wider than the style allows, except for a single word that is, such as a path in
   /// the command that reproduces a counterexample. No line ends with a space; the last ends with a
@@ -10,16 +9,48 @@ extension Report {
   }
 
   private func lines(_ style: TextStyle) -> [Line] {
-    var sections = stories(style)
-    if !style.isBrief {
-      sections.insert(heading(style.width), at: 0)
-      sections.append(InvariantTable(runs.map(\.tabulated), width: style.width).lines)
-      sections += runs.map { $0.summary(width: style.width) }
+    let width = style.width
+    let remarks = [
+      warningLines(width), omissionLines(width) + notes.flatMap { noteLines($0, width) },
+    ]
+    var sections: [[Line]]
+    switch style.detail {
+    // A message begins with what is wrong.
+    case .brief: sections = stories(style) + remarks
+    case .summary:
+      let exceptions = InvariantTable(exceptions, width: width).lines
+      sections = [heading(width), exceptions, reach(width)] + remarks + stories(style)
+    case .full:
+      let table = InvariantTable(runs.map(\.tabulated), width: width).lines
+      sections = [heading(width), table] + runs.map { $0.summary(width: width) }
+      sections += remarks + stories(style)
     }
-    sections.append(warningLines(style.width))
-    sections.append(omissionLines(style.width) + notes.flatMap { noteLines($0, style.width) })
-    sections.append(VerdictLine(self).lines(width: style.width))
+    sections.append(VerdictLine(self).lines(width: width))
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [Line.blank]))
+  }
+
+  /// The runs with those invariants alone that do not just hold in each run that they apply to.
+  private var exceptions: [Run] {
+    let names = runs.flatMap(\.invariants)
+      .filter { $0.status != .holds && $0.status != .notApplicable }.map(\.name)
+    return runs.map(\.tabulated).map { run in
+      var run = run
+      run.invariants.removeAll { !names.contains($0.name) }
+      return run
+    }
+  }
+
+  /// Returns a line for each run of seeds with how far it got.
+  private func reach(_ width: Int) -> [Line] {
+    let runs = runs.filter { $0.performance == nil }
+    let label = runs.map(\.profile.displayWidth).max() ?? 0
+    var facts = Facts(width: width, indent: 2, labelWidth: label)
+    for run in runs {
+      facts.add(
+        run.profile,
+        run.callbacks.counting("callback") + ", " + run.coverage.transitions.phrase("transitions"))
+    }
+    return facts.lines
   }
 
   private func stories(_ style: TextStyle) -> [[Line]] {

@@ -33,8 +33,36 @@ import Testing
   }
 
   @Test func briefReportLeavesOutTheTables() throws {
-    let text = Report.failing.text(TextStyle(isBrief: true))
+    let text = Report.failing.text(TextStyle(detail: .brief))
     try Golden.expect(text, matches: "failing-brief-80.txt")
+  }
+
+  /// The whole has every line of the summary's stories, and more before them.
+  @Test(arguments: [TextStyle.Detail.summary, .full])
+  func aFailingReportEndsWithItsStoryAndTheVerdict(detail: TextStyle.Detail) throws {
+    let paragraphs = Report.failing.text(TextStyle(detail: detail))
+      .components(separatedBy: "\n\n")
+    #expect(paragraphs.first?.hasPrefix("lifecheck fuzz") == true)
+    #expect(paragraphs.last?.hasPrefix("✗ ") == true)
+    let story = try #require(paragraphs.firstIndex { $0.hasPrefix("✗ Every link is routed") })
+    let after = paragraphs[story...].joined(separator: "\n")
+    #expect(
+      !after.contains("transitions") && !after.contains("\nnote ") && !after.contains("ran  "))
+    #expect(paragraphs[..<story].joined().contains("transitions"))
+  }
+
+  /// What holds is not listed, and what was not put to the test is.
+  @Test func aSummaryListsWhatDoesNotSimplyHold() throws {
+    let report = Report.passing
+    let text = report.text(TextStyle(detail: .summary))
+    for run in report.runs { #expect(text.contains("  \(run.profile) ")) }
+    for result in report.runs.flatMap(\.invariants) {
+      let names = report.runs.flatMap(\.invariants).filter { $0.name == result.name }
+      let isPlain = names.allSatisfy { $0.status == .holds || $0.status == .notApplicable }
+      #expect(text.contains(result.name) != isPlain, "\(result.name)")
+    }
+    #expect(!text.contains("transition pairs"))
+    #expect(report.text(TextStyle(detail: .full)).contains("transition pairs"))
   }
 
   @Test func aReplayShowsOneSequence() throws {
@@ -43,7 +71,7 @@ import Testing
     holding.runs[0].counterexamples = []
     holding.runs[0].invariants.removeAll { $0.status == .violated }
     try Golden.expect(
-      holding.text(TextStyle(isBrief: true)), matches: "replayed-holding-brief-80.txt")
+      holding.text(TextStyle(detail: .brief)), matches: "replayed-holding-brief-80.txt")
   }
 
   @Test func aWaitTellsWhenWhatHappenedAndAFailureInItsOwnWords() {
@@ -61,7 +89,7 @@ import Testing
             time: 181_500),
         ]),
     ]
-    let lines = report.text(TextStyle(isBrief: true)).split(separator: "\n").map {
+    let lines = report.text(TextStyle(detail: .brief)).split(separator: "\n").map {
       $0.split(separator: " ").joined(separator: " ")
     }
     #expect(lines.contains("1 log in after callback 2"))
@@ -115,7 +143,7 @@ import Testing
     for position in 0...last {
       var report = Report.failing
       report.runs[0].counterexamples[0].violatedAt = position
-      let lines = report.text(TextStyle(isBrief: true)).split(separator: "\n")
+      let lines = report.text(TextStyle(detail: .brief)).split(separator: "\n")
       let marked = lines.indices.filter { lines[$0].hasPrefix("✗ ") }
       // The title, the place, the verdict.
       #expect(marked.count == 3, "at \(position)")
@@ -129,7 +157,7 @@ import Testing
       "lifecheck fuzz --adapter-command 'python3 a  b.py' --only \"x  y\" --seed 12 --quiet"
     var report = Report.failing
     report.runs[0].counterexamples[0].reproduce = command
-    let text = report.text(TextStyle(width: width, isBrief: true))
+    let text = report.text(TextStyle(width: width, detail: .brief))
     let start = try #require(text.range(of: "reproduce"))
     let end = try #require(text.range(of: "\n\n", range: start.upperBound..<text.endIndex))
     let lines = text[start.upperBound..<end.lowerBound].split(separator: "\n")
