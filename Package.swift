@@ -23,7 +23,7 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["Command"]))
 
-/// What starts processes, likewise; phones and watches start none.
+/// The packages that start processes, likewise; phones and watches start none.
 let subprocess: [Target.Dependency] = [
   .product(
     name: "Subprocess", package: "swift-subprocess",

@@ -4,7 +4,7 @@ public struct CatalogueFile: Sendable {
   public let group: String
   /// Its name without folder and ending.
   public let name: String
-  /// What stands in it.
+  /// The contents.
   public let text: String
 
   /// The path below `Invariants/`.

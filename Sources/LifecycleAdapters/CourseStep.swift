@@ -42,7 +42,7 @@ package struct CourseStep: Sendable {
   /// The value that a Bool method returns if the adapter does not say.
   @usableFromInline package var answer: Bool
   @usableFromInline package var action: ActionName
-  /// Why the process ends, where it does.
+  /// The reason for the end of the process, where it ends.
   @usableFromInline package var reason: KillReason
   /// The number of the event, and of the return after it, where they are to be noted; else -1.
   @usableFromInline package var row: Int32

@@ -44,7 +44,7 @@ extension AdapterCommand {
     let declared = session.declaration
     let description = AdapterDescription(
       name: declared.name, title: line, implements: declared.implements,
-      customActions: declared.customActions.map(\.action), uses: declared.features,
+      customActions: declared.customActions, uses: declared.features,
       checks: declared.checks.map { AdapterCheck($0) },
       session: { try again(profile: profile, declared) })
     return description
@@ -123,12 +123,6 @@ extension Declaration {
   fileprivate var features: Set<AdapterFeature> {
     guard let uses else { return [.backgroundTasks, .timers] }
     return Set(uses.compactMap(AdapterFeature.init(rawValue:)))
-  }
-}
-
-extension Declaration.Own {
-  fileprivate var action: CustomAction {
-    CustomAction(name, when: isAnywhere ? .anywhere : .idle, settles: settles)
   }
 }
 #else

@@ -47,7 +47,7 @@ struct SavedCheckCommandTests {
     try String(contentsOf: tool.folder.appending(path: path), encoding: .utf8)
   }
 
-  /// Be it named anew or not.
+  /// The check need not be named again.
   @Test(arguments: ["--check", "--only"])
   func aSequenceIsJudgedByTheCheckThatItWasFoundBy(option: String) throws {
     let tool = try LifecheckProcess()

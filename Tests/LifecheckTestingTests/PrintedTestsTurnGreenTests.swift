@@ -9,31 +9,6 @@ import UIKitShapes
 /// A printed test fails on the code that it was printed for, and passes once the code is mended,
 /// though nothing in the test changes.
 @Suite struct PrintedTestsTurnGreenTests {
-  /// Opens the links that arrive while a scene is connected.
-  private final class WarmDelegate: UIResponder, UIWindowSceneDelegate {
-    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-      for context in contexts {
-        UIApplication.shared.environment.emit("route.opened", about: context.url)
-      }
-    }
-  }
-
-  /// Mended by a method that was missing.
-  private final class MendedDelegate: UIResponder, UIWindowSceneDelegate {
-    func scene(
-      _ scene: UIScene, willConnectTo session: UISceneSession,
-      options connectionOptions: UIScene.ConnectionOptions
-    ) {
-      self.scene(scene, openURLContexts: connectionOptions.urlContexts)
-    }
-
-    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-      for context in contexts {
-        UIApplication.shared.environment.emit("route.opened", about: context.url)
-      }
-    }
-  }
-
   private static let checks: ChosenChecks = [.linksRoutedOnce()]
 
   /// The options of a printed test, which hold what cannot be found in the code alone.
@@ -44,9 +19,7 @@ import UIKitShapes
     configuration.implements = ["*"]
     return LifecycleCheckOptions(
       configuration: configuration,
-      customActions: found.declared.customActions.map {
-        CustomAction($0.name, when: $0.happensAnywhere ? .anywhere : .idle, settles: $0.settles)
-      },
+      customActions: found.declared.customActions,
       uses: Set(found.declared.uses.compactMap(AdapterFeature.init(rawValue:))),
       checks: .named(found.declared.checks.map { AdapterCheck($0) }), only: [found.invariant])
   }
@@ -57,20 +30,20 @@ import UIKitShapes
       await checkDelegates(
         profile: .sceneIOS13, seeds: 60,
         options: .init(payloads: payloads, checks: Self.checks)
-      ) { _ in UIKitDelegates(scene: { _ in WarmDelegate() }) }
+      ) { _ in UIKitDelegates(scene: { _ in CheckMigrationTests.HastySceneDelegate() }) }
     }
     let found = try #require(told.value?.runs.first?.counterexamples.first)
     #expect(found.sequence.actions.map(\.name) == [.deepLink])
     let options = try Self.options(found)
     let red = try await failing {
       checkDelegates(replaying: found.sequence.actions, profile: .sceneIOS13, options: options) {
-        _ in UIKitDelegates(scene: { _ in WarmDelegate() })
+        _ in UIKitDelegates(scene: { _ in CheckMigrationTests.HastySceneDelegate() })
       }
     }
     #expect(red.value?.verdict == .violated, "\(red.messages)")
     let green = checkDelegates(
       replaying: found.sequence.actions, profile: .sceneIOS13, options: options
-    ) { _ in UIKitDelegates(scene: { _ in MendedDelegate() }) }
+    ) { _ in UIKitDelegates(scene: { _ in CheckMigrationTests.SceneDelegate() }) }
     #expect(green?.verdict == .holds)
   }
 

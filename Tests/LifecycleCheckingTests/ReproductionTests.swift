@@ -34,8 +34,8 @@ import Testing
     #expect(found.reproduce.isEmpty)
   }
 
-  /// Whoever named a check that the adapter does not declare has to name it again; a check that the
-  /// invariant's name tells comes with it.
+  /// A check that the adapter does not declare has to be named again, unless the name of the
+  /// invariant tells which check it is.
   @Test(arguments: [
     ("in-turn(route.opened, route.closed)", []),
     ("link-routed-once", []), ("link-routed-once(route.shown)", ["link-routed-once(route.shown)"]),

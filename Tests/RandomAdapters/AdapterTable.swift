@@ -73,7 +73,7 @@ package final class AdapterTable: Sendable {
 
   package static let names = ["opened", "late", "odd"]
   package static let targets = ["one", "two"]
-  package static let ownNames = ["alpha", "beta"]
+  package static let actionNames = ["alpha", "beta"]
 
   package let seed: UInt64
   package let features: Features
@@ -94,7 +94,7 @@ package final class AdapterTable: Sendable {
     memoryCount = count
     customActions =
       chosen.contains(.custom)
-      ? Self.ownNames.prefix(draw.number(in: 1...2)).map {
+      ? Self.actionNames.prefix(draw.number(in: 1...2)).map {
         CustomAction(
           $0, when: draw.happens(1, in: 2) ? .idle : .anywhere, settles: draw.happens(1, in: 2))
       } : []
@@ -127,10 +127,10 @@ package final class AdapterTable: Sendable {
     return uses
   }
 
-  private static func occasions(_ features: Features, _ ownCount: Int) -> [Occasion] {
+  private static func occasions(_ features: Features, _ customActionCount: Int) -> [Occasion] {
     var all = Callback.usual.map(Occasion.call)
     all.append(.start)
-    all += (0..<ownCount).map(Occasion.custom)
+    all += (0..<customActionCount).map(Occasion.custom)
     if features.contains(.timers) { all.append(.timer) }
     if features.contains(.tasks) { all.append(.expiration) }
     if features.contains(.marks) {

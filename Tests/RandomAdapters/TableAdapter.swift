@@ -29,7 +29,7 @@ struct TableAdapter: DelegateAdapter, Hashable {
   }
 
   mutating func perform(_ action: String, _ output: inout AdapterOutput) throws {
-    guard let index = AdapterTable.ownNames.firstIndex(of: action) else { return }
+    guard let index = AdapterTable.actionNames.firstIndex(of: action) else { return }
     _ = try react(.custom(index), nil, &output)
   }
 

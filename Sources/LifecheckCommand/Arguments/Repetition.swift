@@ -21,11 +21,10 @@ struct Repetition: Sendable {
 
   /// Returns the command line for a run.
   func line(_ run: Reproduction) -> String {
-    let own = choices + run.checks.flatMap { ["--check", $0] }
     if case .saved(let file) = run.subject {
-      return line(["replay", file] + (isNamedBySequences ? [] : adapter) + own)
+      return line(["replay", file] + (isNamedBySequences ? [] : adapter) + choices(in: run))
     }
-    var words = subcommand + sequences(of: run, own)
+    var words = subcommand + sequences(of: run)
     if let invariant = run.invariant { words += ["--only", invariant] }
     if case .seed(let seed) = run.subject { words += ["--seed", String(seed), "--seeds", "1"] }
     return line(words)
@@ -34,15 +33,18 @@ struct Repetition: Sendable {
   /// Returns the command line for the run that crashed, which judges nothing alone.
   func line(of crash: Report.Crash) -> String {
     guard case .seed(let seed) = crash.reproduction.subject else { return line(crash.reproduction) }
-    let checks = crash.reproduction.checks.flatMap { ["--check", $0] }
-    return line(["replay", String(seed)] + sequences(of: crash.reproduction, choices + checks))
+    return line(["replay", String(seed)] + sequences(of: crash.reproduction))
   }
 
-  private func sequences(of run: Reproduction, _ own: [String]) -> [String] {
+  private func choices(in run: Reproduction) -> [String] {
+    choices + run.checks.flatMap { ["--check", $0] }
+  }
+
+  private func sequences(of run: Reproduction) -> [String] {
     var words = run.profiles.flatMap { ["--profile", $0] }
     if run.edges != ["documented"] { words += ["--edges", run.edges.joined(separator: ",")] }
     if run.sceneCount > 1 { words += ["--scenes", String(run.sceneCount)] }
-    words += adapter + own
+    words += adapter + choices(in: run)
     if run.maxActions != SequenceOptions.standardMaxActions {
       words += ["--max-actions", String(run.maxActions)]
     }

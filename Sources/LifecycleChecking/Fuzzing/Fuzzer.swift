@@ -99,8 +99,10 @@ public struct Fuzzer: Sendable {
       report.warnings += SilentAlarms(selection, done, in: report.runs).warnings(of: adapter)
       report.warnings += try IdleChecks(planner, in: report).warnings
     }
-    report.notJudged =
-      Omissions(selection, payloads: planner.payloads, planned, in: report).all
+    let payloads = try report.runs.indices.map { index throws(CheckingError) in
+      try planner.payloads(in: options.sequences.profiles[index])
+    }
+    report.notJudged = Omissions(selection, payloads: payloads, planned, in: report).all
     return report
   }
 

@@ -37,8 +37,13 @@ package struct Planner: Sendable {
     let methods = try ProfileMethods(options, in: profile)
     return try CheckingPlan(
       selection, profile, methods: methods.names, adapter: methods.adapter,
-      payloads: compares ? payloads : selection.payloads(in: [profile]),
+      payloads: payloads(in: profile),
       tellsArrivals: tellsArrivals)
+  }
+
+  /// Returns the kinds of payloads that come in a profile.
+  func payloads(in profile: Profile) throws(CheckingError) -> Set<PayloadKind> {
+    compares ? payloads : try selection.payloads(in: [profile])
   }
 
   /// Returns the plans of a profile for all seeds of the run.

@@ -64,7 +64,7 @@ package struct CheckingPlan: Sendable {
     }
     extras = ExtraActions(self.adapter, isTimed: judging.isTimed)
     generation = GenerationPlan(
-      options.sequences.generation, moves, ownCount: extras?.declaredCount ?? 0)
+      options.sequences.generation, moves, customActionCount: extras?.declaredCount ?? 0)
   }
 
   /// Creates the same plan for another model, with every sequence drawn. The monitors are shared.

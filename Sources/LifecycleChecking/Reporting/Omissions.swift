@@ -12,29 +12,31 @@ package struct Omissions {
   /// Finds the omissions.
   ///
   /// - Parameters:
-  ///   - payloads: the kinds of payloads that come.
+  ///   - payloads: the kinds of payloads that come, run by run.
   ///   - planned: the selections of what was to be judged, run by run.
   package init(
-    _ selection: Selection, payloads: Set<PayloadKind>, _ planned: [ProfileSelection],
+    _ selection: Selection, payloads: [Set<PayloadKind>], _ planned: [ProfileSelection],
     in report: Report
   ) {
-    all = Self.payloads(selection.options, payloads)
+    all = Self.payloads(selection.options, Array(zip(report.runs.map(\.profile), payloads)))
     for (run, planned) in zip(report.runs, planned) { all += Self.invariants(planned, run) }
     all += Self.regressions(selection.options, report)
   }
 
-  /// Returns the kinds of payloads that never come, since nothing takes them.
+  /// Returns the kinds of payloads that never come, since nothing takes them: in any of the runs,
+  /// or in some of them.
   private static func payloads(
-    _ options: FuzzOptions, _ taken: Set<PayloadKind>
+    _ options: FuzzOptions, _ taken: [(profile: String, kinds: Set<PayloadKind>)]
   ) -> [Report.Omission] {
     let without = options.sequences.configuration.payloads.without
-    let left = PayloadKind.allCases.filter { !taken.contains($0) }
-    return left.filter { !$0.isRare || without.contains($0) }.map { kind in
+    return PayloadKind.allCases.filter { !$0.isRare || without.contains($0) }.flatMap { kind in
+      let profiles = taken.filter { !$0.kinds.contains(kind) }.map(\.profile)
+      let names = profiles.count == taken.count && !taken.isEmpty ? [nil] : profiles.map { $0 }
       let reason =
         without.contains(kind)
         ? "the app is said to have none"
         : "\(options.adapter?.name ?? "the app") has no method for them"
-      return Report.Omission(kind.words, .payload, because: reason)
+      return names.map { Report.Omission(kind.words, .payload, in: $0, because: reason) }
     }
   }
 

@@ -13,7 +13,7 @@ package enum EngineChoice: Hashable {
   case reference(Reason)
   case tables
 
-  /// Why tables cannot serve.
+  /// A reason for which tables cannot serve.
   package enum Reason: Hashable, CaseIterable {
     case isRequested
     case stopsAtFirstFailure

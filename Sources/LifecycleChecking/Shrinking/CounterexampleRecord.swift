@@ -105,13 +105,12 @@ extension CheckingPlan {
   /// Returns the traits that the adapter has declared, with the given checks, which make the
   /// invariant.
   fileprivate func declaredTraits(_ checks: [AdapterCheck]) -> Report.AdapterTraits {
+    // As declared: what is found out besides is found out again.
+    let adapter = selection.run.options.adapter
     var traits = Report.AdapterTraits()
     traits.isOutside = adapter.map { !$0.isLocal } ?? false
-    let areFound = adapter.map { $0.derivesMethods && $0.implements.contains("*") } ?? false
-    traits.implements = areFound ? nil : adapter?.implements
-    traits.customActions = (adapter?.customActions ?? []).filter { $0 != .drain }.map {
-      .init(name: $0.name, happensAnywhere: $0.when == .anywhere, settles: $0.settles)
-    }
+    traits.implements = adapter?.implements ?? traits.implements
+    traits.customActions = adapter?.customActions ?? []
     traits.uses = AdapterFeature.allCases.filter { adapter?.uses.contains($0) ?? false }
       .map(\.rawValue)
     traits.checks = checks.map(\.description)

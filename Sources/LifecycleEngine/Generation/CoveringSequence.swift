@@ -18,12 +18,12 @@ struct CoveringSequence: Sendable {
   /// Returns the sequences that cover the model, with each custom action in every state in which a
   /// process is running.
   ///
-  /// - Parameter ownCount: The number of custom actions.
+  /// - Parameter customActionCount: The number of custom actions.
   static func all(
-    of moves: MoveTable, _ settings: GenerationSettings, ownCount: Int
+    of moves: MoveTable, _ settings: GenerationSettings, customActionCount: Int
   ) -> [CoveringSequence] {
     let (table, elements) = moves.coveringTable(
-      cutsActions: settings.cutsActions, ownCount: ownCount)
+      cutsActions: settings.cutsActions, customActionCount: customActionCount)
     let lengths = elements.map { element in
       if case .move(let move) = element, moves.moves[move].cut > 0 { return 2 }
       return 1
@@ -50,7 +50,7 @@ extension MoveTable {
   ///
   /// - Parameter cutsActions: Whether to include such kills at all.
   fileprivate func coveringTable(
-    cutsActions: Bool, ownCount: Int
+    cutsActions: Bool, customActionCount: Int
   ) -> (table: TransitionTable, elements: [CoveringSequence.Element]) {
     let reached = StateGraph(exploring: WholeActions(moves: self))
     var elements: [CoveringSequence.Element] = []
@@ -60,7 +60,7 @@ extension MoveTable {
         return cutsActions && moves[move].reason == 0
           && reached.index(of: Int(targets[move])) == nil
       }
-      let own = model.states[state].process == .running ? 0..<ownCount : 0..<0
+      let own = model.states[state].process == .running ? 0..<customActionCount : 0..<0
       elements += own.map { .custom($0) } + used.map { .move($0) }
       let ends = own.map { _ in state } + used.map { Int(targets[$0]) }
       return ends.isEmpty ? [] : [TransitionTable.Group(label: 0, targets: ends)]

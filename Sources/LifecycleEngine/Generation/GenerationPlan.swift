@@ -46,10 +46,11 @@ package final class GenerationPlan: Sendable {
   /// Creates a plan.
   ///
   /// - Parameters:
-  ///   - ownCount: The number of the adapter's custom actions, for covering sequences.
+  ///   - customActionCount: The number of the adapter's custom actions, for covering sequences.
   ///   - covers: Whether there are covering sequences, which belong to the configuration given.
   package init(
-    _ settings: GenerationSettings, _ moves: MoveTable, ownCount: Int = 0, covers: Bool = true
+    _ settings: GenerationSettings, _ moves: MoveTable, customActionCount: Int = 0,
+    covers: Bool = true
   ) {
     self.settings = settings
     self.moves = moves
@@ -61,7 +62,7 @@ package final class GenerationPlan: Sendable {
       : ActionWeights(isSwarming: false)
     covering =
       settings.isGuided && covers
-      ? CoveringSequence.all(of: moves, settings, ownCount: ownCount) : []
+      ? CoveringSequence.all(of: moves, settings, customActionCount: customActionCount) : []
     coveringEnd = SeedRole.end(ofCovering: covering.count)
     draws = WeightedDraws(moves.table, weights)
   }

@@ -65,13 +65,13 @@ package struct GenerationTally {
       if isCut {
         addCut(KillReason.insideActions.firstIndex(of: step.reason) ?? 0)
       }
-      for index in inside { addOwn(step.inside[index].number) }
-    case .custom(let number): addOwn(number)
+      for index in inside { addCustomAction(step.inside[index].number) }
+    case .custom(let number): addCustomAction(number)
     case .wait: actions[ActionName.wait.label] += 1
     }
   }
 
-  private mutating func addOwn(_ number: Int) {
+  private mutating func addCustomAction(_ number: Int) {
     actions[ActionName.custom.label] += 1
     while own.count <= number { own.append(0) }
     own[number] += 1

@@ -73,7 +73,7 @@ package struct RunGenerator {
       generator.makeRoom()
       return step
     }
-    while let number = generator.nextOwn() {
+    while let number = generator.nextCustomAction() {
       if machine.allows(number) { return .custom(number) }
     }
     return nil

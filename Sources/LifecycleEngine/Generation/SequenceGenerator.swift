@@ -61,7 +61,7 @@ package struct SequenceGenerator {
   mutating func makeRoom() { left -= 1 }
 
   /// Returns the custom action that comes next in the covering sequence; `nil` if a move is next.
-  mutating func nextOwn() -> Int? {
+  mutating func nextCustomAction() -> Int? {
     guard let covering, position < covering.elements.count,
       case .custom(let number) = covering.elements[position]
     else { return nil }

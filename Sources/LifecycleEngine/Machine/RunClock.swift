@@ -2,7 +2,7 @@ import LifecycleModel
 
 /// The virtual time of a run, and everything that waits for it to pass.
 ///
-/// Of the things that fall due together, timers come first, by time and then in the order in which
+/// Timers come first of all that falls due together, by time and then in the order in which
 /// they were set; then tasks expire, the oldest first; then the limits of completion handlers end.
 struct RunClock: Hashable {
   /// The time in milliseconds since the run began.

@@ -2,7 +2,7 @@ extension LifecycleVocabulary {
   /// Returns events that represent all positions: every position agrees with one of them on all
   /// atoms.
   ///
-  /// Of events that agree on all atoms, only the first is kept. A result of more than
+  /// Only the first of events that agree on all atoms is kept. A result of more than
   /// ``representativeLimit`` events means that there are too many to list, and some are missing.
   ///
   /// - Complexity: O(e · a) for a atoms and e events tried, which are some hundreds; more only

@@ -1,3 +1,4 @@
+public import LifecycleAdapters
 public import LifecycleModel
 
 /// The findings of a command, as data to be rendered as text or JSON.
@@ -300,32 +301,15 @@ public struct Report: Equatable, Sendable {
     public var uses: [String] = []
     /// The checks, as written, to which it must be held for the invariant to exist.
     public var checks: [String] = []
-    /// The methods that it was given as a list; `nil` if it has those that are written, so that a
+    /// The methods that it is said to have. `"*"` stands for those that are written, so that a
     /// method that is written later counts too.
-    public var implements: [String]?
+    public var implements = ["*"]
     /// Whether the adapter comes from outside, such as a command, so that no test in Swift can
     /// create one.
     public var isOutside = false
 
     /// Creates the traits of an adapter that declares nothing.
     public init() {}
-
-    /// A custom action.
-    public struct CustomAction: Hashable, Sendable {
-      /// The action's name.
-      public var name: String
-      /// Whether the action can also happen between two callbacks.
-      public var happensAnywhere: Bool
-      /// Whether the action settles a run.
-      public var settles: Bool
-
-      /// Creates a custom action.
-      public init(name: String, happensAnywhere: Bool, settles: Bool) {
-        self.name = name
-        self.happensAnywhere = happensAnywhere
-        self.settles = settles
-      }
-    }
   }
 
   /// The degree to which a counterexample is known to be minimal.

@@ -1,3 +1,5 @@
+import LifecycleModel
+
 extension Report {
   /// Returns the report as text, which ends with the stories of the violations and the verdict.
   ///
@@ -18,8 +20,8 @@ extension Report {
     // A message begins with what is wrong.
     case .brief: sections = stories(style) + remarks
     case .summary:
-      let exceptions = InvariantTable(exceptions, width: width).lines
-      sections = [heading(width), exceptions, reach(width)] + remarks + stories(style)
+      let table = InvariantTable(summarised, width: width).lines
+      sections = [heading(width), table, reach(width)] + remarks + stories(style)
     case .full:
       let table = InvariantTable(runs.map(\.tabulated), width: width).lines
       sections = [heading(width), table] + runs.map { $0.summary(width: width) }
@@ -29,10 +31,15 @@ extension Report {
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [Line.blank]))
   }
 
-  /// The runs with those invariants alone that do not just hold in each run that they apply to.
-  private var exceptions: [Run] {
+  /// The runs with those invariants alone that are about the code under test or the user's own, or
+  /// that do not just hold wherever they apply.
+  private var summarised: [Run] {
     let names = runs.flatMap(\.invariants)
-      .filter { $0.status != .holds && $0.status != .notApplicable }.map(\.name)
+      .filter { result in
+        let isAsked = result.isAboutAdapter || result.group == Invariant.ownGroup
+        return isAsked ? result.status != .notApplicable : !result.isPlain
+      }
+      .map(\.name)
     return runs.map(\.tabulated).map { run in
       var run = run
       run.invariants.removeAll { !names.contains($0.name) }
@@ -94,6 +101,11 @@ extension Report {
     facts.add("note", note)
     return facts.lines
   }
+}
+
+extension Report.InvariantResult {
+  /// Whether it holds, or is about something that cannot be there.
+  fileprivate var isPlain: Bool { status == .holds || status == .notApplicable }
 }
 
 extension Report.Run {

@@ -1,3 +1,4 @@
+import LifecycleAdapters
 import LifecycleModel
 
 extension Report.Counterexample {
@@ -76,7 +77,7 @@ extension Report.Counterexample {
     }
     var configuration = sequence.configuration
     // The methods that code was found to have are found again, and those that mend it as well.
-    if sequence.adapter != nil { configuration.implements = declared.implements ?? ["*"] }
+    if sequence.adapter != nil { configuration.implements = declared.implements }
     if configuration != Configuration() {
       options.append("configuration: \(configuration.swiftExpression(indent: "        "))")
     }
@@ -100,10 +101,10 @@ extension Report.Counterexample {
   }
 }
 
-extension Report.AdapterTraits.CustomAction {
+extension CustomAction {
   fileprivate var swiftExpression: String {
     var arguments = [swiftLiteral(name)]
-    if happensAnywhere { arguments.append("when: .anywhere") }
+    if when == .anywhere { arguments.append("when: .anywhere") }
     if settles { arguments.append("settles: true") }
     return "CustomAction(\(arguments.joined(separator: ", ")))"
   }

@@ -7,10 +7,6 @@ extension Declaration {
     case hello
   }
 
-  private enum Occasion: String, CaseIterable {
-    case idle, anywhere
-  }
-
   /// Parses the reply to `hello`.
   init(line: [UInt8]) throws(ReplyMistake) {
     var fields = try Fields(try ReplyReader.document(line), "the reply")
@@ -44,7 +40,7 @@ extension Declaration {
     try fields.refuseOthers()
   }
 
-  private static func add(_ node: JSONNode, to actions: inout [Own]) throws(ReplyMistake) {
+  private static func add(_ node: JSONNode, to actions: inout [CustomAction]) throws(ReplyMistake) {
     var fields = try Fields(node, "a custom action")
     let name = try fields.name("name")
     guard ActionName(rawValue: name) == nil else {
@@ -55,10 +51,10 @@ extension Declaration {
     guard !actions.contains(where: { $0.name == name }) else {
       throw ReplyMistake("the custom action '\(name)' is declared twice", isOfName: true)
     }
-    let occasion = try fields.word("when", Occasion.self) ?? .idle
+    let occasion = try fields.word("when", CustomAction.Occasion.self) ?? .idle
     let settles = try fields.bool("settles") ?? false
     try fields.refuseOthers()
-    actions.append(Own(name: name, isAnywhere: occasion == .anywhere, settles: settles))
+    actions.append(CustomAction(name, when: occasion, settles: settles))
   }
 }
 

@@ -1,3 +1,4 @@
+import LifecycleAdapters
 import LifecycleModel
 
 /// The reply of an adapter, parsed but not yet checked against the request.
@@ -48,18 +49,11 @@ struct Declaration: Hashable, Sendable {
   /// The implemented methods, by alias or selector, or `*`.
   var implements: [String]
   /// The custom actions that can be requested.
-  var customActions: [Own]
+  var customActions: [CustomAction]
   /// The features with effects beyond a call; `nil` if the adapter does not declare any.
   var uses: [String]?
   /// The declared checks.
   var checks: [String]
   /// Whether the adapter follows the positions of scenes, as adapters of the tool do.
   var followsScenes = false
-
-  /// A custom action.
-  struct Own: Hashable, Sendable {
-    var name: String
-    var isAnywhere: Bool
-    var settles: Bool
-  }
 }

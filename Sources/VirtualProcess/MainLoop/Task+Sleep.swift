@@ -1,7 +1,7 @@
 /// Sleeping in the virtual time of a process, and in real time where no process runs.
 ///
-/// Of two equal declarations Swift prefers the one outside its own library, in every file that sees
-/// this module, even through a re-export.
+/// Swift prefers the one of two equal declarations that is outside its own library, in every file
+/// that sees this module, even through a re-export.
 extension Task where Success == Never, Failure == Never {
   /// Suspends the task until a duration has passed.
   ///

@@ -222,7 +222,7 @@ import Testing
 
   /// A custom action can take the place of an event of that name.
   @Test(arguments: [true, false])
-  func anCustomActionCanComeFirst(waits: Bool) throws {
+  func aCustomActionCanComeFirst(waits: Bool) throws {
     var adapter = ClosureAdapter.description([.comes("content", after: "login")]) {
       call, _, output in
       if !waits, call.callback == .didBecomeActive { output.emit("content") }

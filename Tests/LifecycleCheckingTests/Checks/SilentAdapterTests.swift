@@ -38,7 +38,7 @@ import Testing
   }
 
   /// A custom action alone does not exercise what comes after it.
-  @Test func anCustomActionAloneExercisesNothing() throws {
+  @Test func aCustomActionAloneExercisesNothing() throws {
     var adapter = ClosureAdapter.description([.handledWhenReady()]) { _, _, _ in }
     adapter.customActions = [CustomAction("ready", settles: true)]
     let report = try CheckTrial(adapter, in: .sceneIOS13).report

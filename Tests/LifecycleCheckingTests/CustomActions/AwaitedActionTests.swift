@@ -51,7 +51,7 @@ import Testing
     "the run ended without 'ready', after which this would hold; settles: true has it performed at "
     + "the end of each run"
 
-  @Test func violationsThatAnCustomActionWouldMendAreNoted() throws {
+  @Test func violationsThatACustomActionWouldMendAreNoted() throws {
     #expect(
       try story(settles: false, isBroken: false) == [
         "expected but missing: emitted(route.opened)", "since deepLink link-1, step 1", note,

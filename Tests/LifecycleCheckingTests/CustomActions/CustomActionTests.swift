@@ -15,7 +15,7 @@ import Testing
     ]
   ) { adapter in
     for name in ["idle", "anywhere", "ready"] {
-      adapter.onOwn[name] = { _, output in
+      adapter.onAction[name] = { _, output in
         output.emit("\(name) while \(output.applicationState?.rawValue ?? "nowhere")")
       }
     }
@@ -82,8 +82,8 @@ import Testing
   private static let session = ScriptedAdapter.description(
     customActions: [CustomAction("login"), CustomAction("logout", when: .anywhere)]
   ) { adapter in
-    adapter.onOwn["login"] = { notes, _ in notes["in"] = 1 }
-    adapter.onOwn["logout"] = { notes, _ in notes["in"] = 0 }
+    adapter.onAction["login"] = { notes, _ in notes["in"] = 1 }
+    adapter.onAction["logout"] = { notes, _ in notes["in"] = 0 }
     adapter.allowed = { own, notes in (notes["in"] ?? 0) == (own == "login" ? 0 : 1) }
   }
 
@@ -109,8 +109,8 @@ import Testing
   private static let busy = ScriptedAdapter.description(
     customActions: [CustomAction("work", when: .anywhere), CustomAction("rest", when: .anywhere)]
   ) { adapter in
-    adapter.onOwn["work"] = { notes, _ in notes["busy"] = 1 }
-    adapter.onOwn["rest"] = { notes, _ in notes["busy"] = 0 }
+    adapter.onAction["work"] = { notes, _ in notes["busy"] = 1 }
+    adapter.onAction["rest"] = { notes, _ in notes["busy"] = 0 }
     adapter.allowed = { own, notes in own == "work" || notes["busy"] == 1 }
     adapter.onCall = { call, notes, output in
       guard call.callback == .openURL, notes["busy"] != 1 else { return nil }
@@ -129,7 +129,7 @@ import Testing
       found.sequence.actions == [Action(.deepLink, payload: "link-1"), .custom("work", after: 1)])
     #expect(found.minimality == .proved)
     #expect(found.originalLength > 2)
-    #expect(found.declared.customActions.map(\.happensAnywhere) == [true, true])
+    #expect(found.declared.customActions.map(\.when) == [.anywhere, .anywhere])
   }
 
   @Test func theReportDoesNotDependOnTheNumberOfJobs() throws {

@@ -13,7 +13,7 @@ struct ScriptedAdapter: DelegateAdapter {
   var onCall: @Sendable (DelegateCall, inout Notes, inout AdapterOutput) throws -> Value? = {
     _, _, _ in nil
   }
-  var onOwn: [String: Response] = [:]
+  var onAction: [String: Response] = [:]
   var allowed: @Sendable (String, Notes) -> Bool = { _, _ in true }
   var onTimer: @Sendable (String, inout Notes, inout AdapterOutput) -> Void = { _, _, _ in }
   var onExpiration: @Sendable (String, inout Notes, inout AdapterOutput) -> Void = { _, _, _ in }
@@ -26,7 +26,7 @@ struct ScriptedAdapter: DelegateAdapter {
   }
 
   mutating func perform(_ action: String, _ output: inout AdapterOutput) throws {
-    try onOwn[action]?(&notes, &output)
+    try onAction[action]?(&notes, &output)
   }
 
   func allows(_ action: String) -> Bool { allowed(action, notes) }

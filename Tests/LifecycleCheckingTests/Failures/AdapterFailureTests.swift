@@ -32,9 +32,9 @@ import Testing
     (Refusal(), "adapter-threw", "no more links", true),
   ])
   func aFailureIsTheLastEventAndAViolationOfItsOwn(
-    error: any Error & Sendable, name: String, message: String, hasOwn: Bool
+    error: any Error & Sendable, name: String, message: String, hasCustomActions: Bool
   ) throws {
-    let adapter = Self.failing(error, customActions: hasOwn ? [CustomAction("x")] : [])
+    let adapter = Self.failing(error, customActions: hasCustomActions ? [CustomAction("x")] : [])
     // Work left undone by then is nobody's fault.
     let options = try Scripts.options(
       adapter, "always (emitted(opened) implies eventually emitted(closed))",

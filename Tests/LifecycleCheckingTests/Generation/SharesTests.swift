@@ -13,10 +13,10 @@ import Testing
     case adapter
     case custom
     case waits
-    case ownAndWaits
+    case customAndWaits
 
-    var hasOwn: Bool { self == .custom || self == .ownAndWaits }
-    var hasWaits: Bool { self == .waits || self == .ownAndWaits }
+    var hasCustomActions: Bool { self == .custom || self == .customAndWaits }
+    var hasWaits: Bool { self == .waits || self == .customAndWaits }
   }
 
   /// Options for which the shares are tested.
@@ -37,7 +37,8 @@ import Testing
 
     func options() throws -> FuzzOptions {
       let own =
-        beside.hasOwn ? [CustomAction("ready"), CustomAction("login", when: .anywhere)] : []
+        beside.hasCustomActions
+        ? [CustomAction("ready"), CustomAction("login", when: .anywhere)] : []
       let adapter = ScriptedAdapter.description(customActions: own) { _ in }
       let formula =
         beside.hasWaits
@@ -76,35 +77,35 @@ import Testing
   }
 
   private static let windows: [Case] = ["documented", "observed"].flatMap { edges in
-    [Beside.nothing, .custom, .ownAndWaits].map {
+    [Beside.nothing, .custom, .customAndWaits].map {
       Case(profile: .sceneIOS13, edges: edges, scenes: 2, maxActions: 20, beside: $0)
     }
   }
 
   private static let others: [Case] =
     Profile.ofDocuments.filter { profile in !profiles.contains { $0.name == profile.name } }.map {
-      Case(profile: $0, maxActions: 20, beside: .ownAndWaits)
+      Case(profile: $0, maxActions: 20, beside: .customAndWaits)
     }
     + [
       Case(profile: .appDelegateIOS12, edges: "X1", beside: .adapter),
       Case(
-        profile: .appDelegateIOS12, beside: .ownAndWaits,
+        profile: .appDelegateIOS12, beside: .customAndWaits,
         change: { $0.sequences.variesLength = false },
         name: ", one length"),
       Case(
-        profile: .appDelegateIOS12, beside: .ownAndWaits,
+        profile: .appDelegateIOS12, beside: .customAndWaits,
         change: { $0.sequences.killsInsideActions = false }, name: ", no kills inside"),
       Case(
-        profile: .appDelegateIOS12, beside: .ownAndWaits,
+        profile: .appDelegateIOS12, beside: .customAndWaits,
         change: { $0.sequences.strategy = .uniform },
         name: ", uniform"),
       Case(
-        profile: .appDelegateIOS12, beside: .ownAndWaits,
+        profile: .appDelegateIOS12, beside: .customAndWaits,
         change: { $0.sequences.configuration.returns = [.openURL: false] },
         name: ", a configuration"),
       // After all covering sequences, and at the last seeds.
       Case(
-        profile: .appDelegateIOS12, beside: .ownAndWaits, name: ", far",
+        profile: .appDelegateIOS12, beside: .customAndWaits, name: ", far",
         offsets: [1_000_003, .max - 50]),
     ]
 
@@ -127,7 +128,7 @@ import Testing
       #expect(
         options.sequences.killsInsideActions ? health.killsInside >= 6 : health.killsInside == 0)
       for own in health.customActions { #expect(own.count >= 3, "\(own.subject)") }
-      #expect(health.customActions.count == (sharing.beside.hasOwn ? 2 : 0))
+      #expect(health.customActions.count == (sharing.beside.hasCustomActions ? 2 : 0))
       let waits = health.actions.first { $0.subject == .wait }?.count
       #expect(sharing.beside.hasWaits ? waits ?? 0 >= 8 : waits == nil)
       let given = health.configurations.first?.sequences ?? 0
@@ -142,7 +143,7 @@ import Testing
   /// The parts of a run are those of the whole run.
   @Test func aSequenceDoesNotDependOnThoseBesideIt() throws {
     var options = try Case(
-      profile: .sceneIOS13, scenes: 2, maxActions: 12, beside: .ownAndWaits
+      profile: .sceneIOS13, scenes: 2, maxActions: 12, beside: .customAndWaits
     ).options()
     options.sequences.seedCount = 120
     let whole = try Fuzzer(options).run().runs[0]

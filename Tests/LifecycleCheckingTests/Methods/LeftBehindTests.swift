@@ -48,7 +48,7 @@ import Foundation
   }
 
   /// A declared custom action must be performed by something.
-  @Test func anCustomActionThatNothingPerformsFails() throws {
+  @Test func aCustomActionThatNothingPerformsFails() throws {
     let adapter = AdapterDescription(
       name: "app", title: "", customActions: [CustomAction("login")], checks: [.linksRoutedOnce()]
     ) { _ in
@@ -56,6 +56,19 @@ import Foundation
     }
     let trial = try CheckTrial(adapter, in: .sceneIOS13)
     #expect(trial.report.runs[0].counterexamples.map(\.invariant) == ["adapter-misbehaved"])
+  }
+
+  /// Takes nothing by itself.
+  private final class QuietDelegate: UIApplicationDelegate {}
+
+  /// A kind that comes in one of the profiles is left out in the other, and said to be.
+  @Test func payloadsThatOneProfileLacksAreReportedThere() throws {
+    let report = try report(
+      [.appDelegateIOS26, .sceneIOS26], app: { QuietDelegate() }, { WholeDelegate() })
+    let left = report.notJudged.filter { $0.kind == .payload }
+    #expect(left.filter { $0.name == "links" }.map(\.profile) == ["app-delegate-ios26"])
+    #expect(left.filter { $0.name == "shortcuts" }.map(\.profile) == [nil])
+    #expect(report.text().contains("not tried: links in app-delegate-ios26"))
   }
 
   private func report(

@@ -116,7 +116,7 @@ import Testing
     let planned = ProfileSelection(
       selection, in: .sceneIOS13, methods: Profile.sceneIOS13.methods)
     let omissions = Omissions(
-      selection, payloads: .all.subtracting([.shortcut]), [planned], in: Self.report(Self.run()))
+      selection, payloads: [.all.subtracting([.shortcut])], [planned], in: Self.report(Self.run()))
     #expect(
       omissions.all == [
         .init("shortcuts", .payload, because: "the app is said to have none"),
@@ -127,7 +127,7 @@ import Testing
     // A result stands for itself.
     let judged = Self.report(Self.run([("state-restored", .violated)]))
     #expect(
-      Omissions(selection, payloads: .all.subtracting([.shortcut]), [planned], in: judged).all
+      Omissions(selection, payloads: [.all.subtracting([.shortcut])], [planned], in: judged).all
         .map(\.name) == ["shortcuts"])
   }
 

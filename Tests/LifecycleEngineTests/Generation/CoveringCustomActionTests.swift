@@ -32,7 +32,7 @@ import Testing
     let extras = try #require(ExtraActions(description, isTimed: false))
     let settings = GenerationSettings.usual(
       isGuided: true, maxActions: maxActions, seedEnd: 600)
-    let plan = GenerationPlan(settings, table, ownCount: 2)
+    let plan = GenerationPlan(settings, table, customActionCount: 2)
     var machine = Machine(table, EventRows(table), extras, host: AdapterHost(description))
     var states: [Set<Int>] = [[], []]
     var transitions: Set<Int> = []

@@ -76,7 +76,7 @@ import Testing
       output.timer("later", after: 5_000)
       return nil
     }
-    $0.onOwn = { name, _, output in
+    $0.onAction = { name, _, output in
       output.emit(name, arguments: [.init("now", value(output.applicationState))])
     }
     $0.onTimer = { name, _, output in

@@ -58,7 +58,7 @@ import Testing
     let adapter = TestAdapter.description(
       customActions: [CustomAction("own", when: .anywhere)], uses: [.timers]
     ) { adapter in
-      adapter.onOwn = { _, _, output in
+      adapter.onAction = { _, _, output in
         output.timer("now", after: 0)
         output.emit("set")
       }

@@ -12,7 +12,7 @@ import Testing
       CustomAction("work", when: .anywhere),
     ]
   ) { adapter in
-    adapter.onOwn = { own, notes, output in
+    adapter.onAction = { own, notes, output in
       notes["in"] = own == "logout" ? 0 : 1
       output.emit("\(own) \(output.applicationState?.rawValue ?? "nowhere")")
     }

@@ -16,7 +16,7 @@ struct TestAdapter: DelegateAdapter, Hashable {
     var onCall: @Sendable (DelegateCall, inout Notes, inout AdapterOutput) throws -> Value? = {
       _, _, _ in nil
     }
-    var onOwn: @Sendable (String, inout Notes, inout AdapterOutput) -> Void = { _, _, _ in }
+    var onAction: @Sendable (String, inout Notes, inout AdapterOutput) -> Void = { _, _, _ in }
     var allows: @Sendable (String, Notes) -> Bool = { _, _ in true }
     var onTimer: @Sendable (String, inout Notes, inout AdapterOutput) -> Void = { _, _, _ in }
     var onExpiration: @Sendable (String, inout Notes, inout AdapterOutput) -> Void = {
@@ -38,7 +38,7 @@ struct TestAdapter: DelegateAdapter, Hashable {
   }
 
   mutating func perform(_ action: String, _ output: inout AdapterOutput) {
-    script.responses.onOwn(action, &notes, &output)
+    script.responses.onAction(action, &notes, &output)
   }
 
   func allows(_ action: String) -> Bool { script.responses.allows(action, notes) }

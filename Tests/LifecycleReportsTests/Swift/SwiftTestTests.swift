@@ -1,3 +1,4 @@
+import LifecycleAdapters
 import LifecycleModel
 import Foundation
 import GoldenFiles
@@ -118,8 +119,8 @@ import Testing
       ],
       adapter: "mine")
     found.declared.customActions = [
-      .init(name: "log in", happensAnywhere: true, settles: false),
-      .init(name: "ready", happensAnywhere: false, settles: true),
+      CustomAction("log in", when: .anywhere),
+      CustomAction("ready", settles: true),
     ]
     found.declared.uses = ["backgroundTasks", "timers"]
     let test = found.swiftTest
