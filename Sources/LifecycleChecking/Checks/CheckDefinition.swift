@@ -110,6 +110,13 @@ extension CheckDefinition {
   /// Returns the definition with a name, or `nil` if there is none. The name may still be that of a
   /// shipped invariant.
   package static func named(_ name: String) -> CheckDefinition? { byName[name] }
+
+  /// Returns the features that an adapter uses if it is held to some of the shipped invariants.
+  static func features(of invariants: Set<String>) -> Set<AdapterFeature> {
+    all.reduce(into: []) { features, definition in
+      if !invariants.isDisjoint(with: definition.invariants) { features.formUnion(definition.uses) }
+    }
+  }
 }
 
 extension AdapterCheck {

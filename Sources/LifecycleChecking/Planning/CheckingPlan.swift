@@ -53,7 +53,11 @@ package struct CheckingPlan: Sendable {
           profile: profile, edges: edges, configuration: configuration, payloads: payloads,
           tells: tells)
       })
-    self.adapter = adapter?.held(to: run.checks.map(\.check))
+    self.adapter = adapter.map { adapter in
+      var adapter = adapter
+      adapter.uses.formUnion(run.features)
+      return adapter
+    }
     try Self.checkCustomActions(of: adapter)
     selection = ProfileSelection(run, in: profile, methods: moves.model.implemented)
     let failures = adapter == nil ? [] : Invariant.ofAdapterFailures

@@ -28,6 +28,9 @@ package struct Selection: Sendable {
   package let undertaken: Set<String>
   /// Whether the adapter is held to not failing.
   package let judgesFailures: Bool
+  /// The features that an adapter uses because of what it is held to, such as completion handlers,
+  /// whether it says so or not.
+  let features: Set<AdapterFeature>
   /// The adapter as it is held to the checks.
   package let adapter: AdapterDescription?
   /// The checks that make each invariant, by its name.
@@ -80,10 +83,15 @@ package struct Selection: Sendable {
     let kept = checks.filter { $0.standing != .switchedOff }
     undertaken = Set(kept.flatMap(\.invariants).map(\.name)).subtracting(off)
     judgesFailures = names.isEmpty && kept.contains { $0.check.name == CheckDefinition.failures }
+    let features = made.compactMap(\.check.definition).reduce(into: Set()) {
+      $0.formUnion($1.uses)
+    }.union(CheckDefinition.features(of: named))
+    self.features = features
     adapter = options.adapter.map { adapter in
       var adapter = adapter
       adapter.checks = declared
-      return adapter.held(to: made.map(\.check))
+      adapter.uses.formUnion(features)
+      return adapter
     }
     invariants = made.flatMap(\.invariants).reduce(
       into: options.judging.invariants.filter { !CheckDefinition.templates.contains($0.name) }
@@ -152,16 +160,6 @@ package struct Selection: Sendable {
   /// Returns the invariants that are judged in a profile that has all methods that they mention.
   package func applicable(in profile: Profile) -> [Invariant] {
     invariants.filter { standing(of: $0, in: profile) == .judged }
-  }
-}
-
-extension AdapterDescription {
-  /// Returns the adapter as it is run: it is responsible for what the checks that it is held to are
-  /// about, such as completion handlers.
-  func held(to checks: [AdapterCheck]) -> AdapterDescription {
-    var adapter = self
-    for check in checks { adapter.uses.formUnion(check.definition?.uses ?? []) }
-    return adapter
   }
 }
 
