@@ -2119,7 +2119,7 @@ CatalogueFile(
   group: "adapter", name: "sessions-in-foreground",
   text: #"""
 invariant sessions-in-foreground
-  title    "a session starts in the foreground, ends in background, and no foreground goes without"
+  title    "a session starts in the foreground, ends in background, and none is missing"
   source   "firebase/firebase-ios-sdk issue 6161; TelemetryDeck/SwiftSDK issue 113"
   note     "It may end on the way to background, once the app is no longer active, and when the \#
 app is told to terminate."

@@ -7,18 +7,18 @@ import LifecycleModel
 @MainActor
 final class DelegateProcess {
   let application: UIApplication
-  private(set) var delegates: UIKitDelegates
-  var scenes: ConnectedScenes
+  @exclusivity(unchecked) private(set) var delegates: UIKitDelegates
+  @exclusivity(unchecked) var scenes: ConnectedScenes
   /// The app that receives calls first, or `nil` if the process has delegates only.
   let app: (any HostedApp)?
   /// The phases of the scenes when they were last followed.
-  var followed = ScenePhases(bits: 0)
+  @exclusivity(unchecked) var followed = ScenePhases(bits: 0)
   /// Whether a call has moved a scene since then.
-  var haveMoved = false
+  @exclusivity(unchecked) var haveMoved = false
   /// Whether the action that launched the process is still in progress.
-  var isLaunching = true
+  @exclusivity(unchecked) var isLaunching = true
   /// Whether the notification center had a delegate at the end of the launch, or `nil` until then.
-  private var hadResponder: Bool?
+  @exclusivity(unchecked) private var hadResponder: Bool?
   /// The URL sessions whose handlers have yet to be called.
   var openSessions: Set<String> = []
 

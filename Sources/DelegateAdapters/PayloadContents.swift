@@ -16,7 +16,7 @@ final class PayloadContents {
   let number: UInt16
   private let shapes: PayloadShapes
   /// The known contents, by kind and number.
-  private var known: [[Content?]] = PayloadKind.allCases.map { _ in [] }
+  @exclusivity(unchecked) private var known: [[Content?]] = PayloadKind.allCases.map { _ in [] }
 
   /// The number of payloads of each kind that are cached.
   private static let limit: Int32 = 256

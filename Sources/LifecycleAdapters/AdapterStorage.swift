@@ -114,7 +114,7 @@ public final class AdapterStorage {
   private var filesInUse: DeviceFiles?
 
   /// The objects made from payloads, which any run can reuse: a `PayloadContents`.
-  package var made: AnyObject?
+  @exclusivity(unchecked) package var made: AnyObject?
 
   /// The last delegates given to an application and to a scene, as long as they are alive.
   package weak var applicationDelegate: AnyObject?

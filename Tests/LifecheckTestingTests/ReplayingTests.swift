@@ -26,7 +26,7 @@ import Testing
     let story = try #require(told.messages.first)
     #expect(story.hasPrefix("✗ every link is routed exactly once\n"))
     #expect(story.contains("  4  deepLink link-1\n"))
-    #expect(story.contains("expected but missing: emitted(route.opened)"))
+    #expect(story.contains("'route.opened' for link-1 never came after sceneWillConnect"))
     #expect(!story.contains("@Test"))
   }
 

@@ -15,17 +15,20 @@ import Testing
     var invariant: String
     /// The actions by name, with what else decides.
     var shortest: [Action]
+    /// The statement of what is wrong in it.
+    var reason: String
     /// The largest number of scenes.
     var scenes = 1
 
     init(
       _ adapter: String, _ profile: Profile, _ invariant: String, _ shortest: [Action],
-      scenes: Int = 1
+      _ reason: String, scenes: Int = 1
     ) {
       self.adapter = adapter
       self.profile = profile
       self.invariant = invariant
       self.shortest = shortest
+      self.reason = reason
       self.scenes = scenes
     }
 
@@ -38,45 +41,83 @@ import Testing
   /// The table. No empty sequence calls a delegate, so one of one action is the shortest there is;
   /// of the longer ones it is said why nothing shorter will do.
   static let rows = [
-    Row("lost-link", .sceneIOS13, "link-routed-once", [Action(.deepLink)]),
-    Row("scene-router", .sceneIOS13, "link-routed-once", [Action(.universalLink)]),
-    Row("deferred-link", .appDelegateIOS12, "link-routed-once", [Action(.universalLink)]),
-    Row("stashed-link", .appDelegateIOS11, "link-routed-once", [Action(.deepLink)]),
-    Row("stashed-link", .appDelegateIOS12, "link-routed-once", [Action(.deepLink)]),
-    Row("early-link", .sceneIOS13, "handled-when-ready", [Action(.deepLink)]),
-    Row("background-session", .appDelegateIOS12, "sessions-in-foreground", [fetch]),
+    Row(
+      "lost-link", .sceneIOS13, "link-routed-once", [Action(.deepLink)],
+      "'route.opened' for link-1 never came after sceneWillConnect (step 1)"),
+    Row(
+      "scene-router", .sceneIOS13, "link-routed-once", [Action(.universalLink)],
+      "'route.opened' for activity-1 never came after sceneWillConnect (step 1)"),
+    Row(
+      "deferred-link", .appDelegateIOS12, "link-routed-once", [Action(.universalLink)],
+      "'route.opened' for activity-1 never came after didFinishLaunching (step 1)"),
+    Row(
+      "stashed-link", .appDelegateIOS11, "link-routed-once", [Action(.deepLink)],
+      "'route.opened' for link-1 came again in didBecomeActive (step 1), after openURL (step 1)"),
+    Row(
+      "stashed-link", .appDelegateIOS12, "link-routed-once", [Action(.deepLink)],
+      "'route.opened' for link-1 came again in didBecomeActive (step 1), after openURL (step 1)"),
+    Row(
+      "early-link", .sceneIOS13, "handled-when-ready", [Action(.deepLink)],
+      "'route.opened' for link-1 must not come in sceneWillConnect (step 1)"),
+    Row(
+      "background-session", .appDelegateIOS12, "sessions-in-foreground", [fetch],
+      "'session.started' must not come in didFinishLaunching (step 1)"),
     // A launch methods' state reads background in a scene app, whoever launches it.
-    Row("background-session", .sceneIOS13, "sessions-in-foreground", [Action(.launch)]),
+    Row(
+      "background-session", .sceneIOS13, "sessions-in-foreground", [Action(.launch)],
+      "'session.started' must not come in didFinishLaunching (step 1)"),
     // Nothing resigns active in an action from not running; settling resumes what is interrupted.
     Row(
       "interrupted-session", .appDelegateIOS12, "sessions-alternate",
-      [Action(.launch), Action(.interrupt)]),
+      [Action(.launch), Action(.interrupt)],
+      "'session.started' came again in didBecomeActive (while settling), after didBecomeActive "
+        + "(step 1)"),
     Row(
       "interrupted-session", .sceneIOS13, "sessions-alternate",
-      [Action(.launch), Action(.interrupt)]),
+      [Action(.launch), Action(.interrupt)],
+      "'session.started' came again in sceneDidBecomeActive (while settling), after "
+        + "sceneDidBecomeActive (step 1)"),
     // A second window takes a first one, which a launch brings.
     Row(
       "two-windows", .sceneIOS13, "sessions-alternate", [Action(.launch), Action(.openWindow)],
-      scenes: 2),
-    Row("first-answer", .appDelegateIOS12, "link-routed-once", [Action(.deepLink)]),
-    Row("first-answer", .appDelegateIOS12, "forwarded:router:deliveries", [Action(.deepLink)]),
-    Row("shared-handler", .appDelegateIOS12, "completion-called-once", [fetch]),
-    Row("shared-handler", .sceneIOS13, "completion-called-once", [fetch]),
-    Row("forgotten-handler", .appDelegateIOS11, "completion-called", [silentPush]),
-    Row("forgotten-handler", .sceneIOS13, "completion-called", [silentPush]),
+      "'session.started' came again in sceneWillEnterForeground (step 2), after "
+        + "sceneWillEnterForeground (step 1)", scenes: 2),
+    Row(
+      "first-answer", .appDelegateIOS12, "link-routed-once", [Action(.deepLink)],
+      "'route.opened' for link-1 never came after openURL (step 1)"),
+    Row(
+      "first-answer", .appDelegateIOS12, "forwarded:router:deliveries", [Action(.deepLink)],
+      "openURL (step 1) was not forwarded to router"),
+    Row(
+      "shared-handler", .appDelegateIOS12, "completion-called-once", [fetch],
+      "the completion handler h1 of performFetch was called twice in performFetch (step 1)"),
+    Row(
+      "shared-handler", .sceneIOS13, "completion-called-once", [fetch],
+      "the completion handler h1 of performFetch was called twice in performFetch (step 1)"),
+    Row(
+      "forgotten-handler", .appDelegateIOS11, "completion-called", [silentPush],
+      "the completion handler h1 of didReceiveRemoteNotification was not called before the end of "
+        + "the process by watchdog (while settling)"),
+    Row(
+      "forgotten-handler", .sceneIOS13, "completion-called", [silentPush],
+      "the completion handler h1 of didReceiveRemoteNotification was not called before the end of "
+        + "the process by watchdog (while settling)"),
     // Two calls of resign and background need an app that is active, which takes a launch, and the
     // time of a task runs out while time passes.
     Row(
       "leaked-task", .appDelegateIOS12, "tasks-balanced",
-      [Action(.launch), Action(.background), Action(.wait)]),
-    Row("eager-state", .appDelegateIOS12, "state-mirrored", [Action(.launch)]),
+      [Action(.launch), Action(.background), Action(.wait)],
+      "background task t1 was not ended before the end of the process by watchdog (step 3)"),
+    Row(
+      "eager-state", .appDelegateIOS12, "state-mirrored", [Action(.launch)],
+      "'state.changed' says state: active in didFinishLaunching (step 1), not state: inactive"),
     // The archive is written when the app goes to background, so that it must be active before, and
     // read when it is launched, so that its process must have ended.
     Row(
       "dropped-state", .appDelegateIOS11, "state-restored",
       [
         Action(.launch), Action(.background), Action(.kill, reason: .crash), Action(.launch),
-      ]),
+      ], "'state.restored' never came after didDecodeRestorableState (step 4)"),
   ]
 
   private static func options(_ name: String, _ row: Row) throws -> FuzzOptions {
@@ -102,6 +143,7 @@ import Testing
     let shapes = found.sequence.actions.map { Action($0.name, kind: $0.kind, reason: $0.reason) }
     #expect(shapes == row.shortest)
     #expect(found.minimality == .proved)
+    #expect(found.reasons.first == row.reason)
   }
 
   @Test(arguments: rows)

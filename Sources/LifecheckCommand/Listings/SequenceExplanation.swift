@@ -87,7 +87,7 @@ struct SequenceExplanation {
     var facts: [(label: String, text: String)] = []
     if let counterexample {
       facts.append(("at", place(of: counterexample)))
-      facts += counterexample.expected.enumerated().map { ($0 == 0 ? "because" : "", $1) }
+      facts += counterexample.reasons.enumerated().map { ($0 == 0 ? "because" : "", $1) }
     }
     if let invariant {
       let vocabulary = LifecycleVocabulary(over: invariant.over)

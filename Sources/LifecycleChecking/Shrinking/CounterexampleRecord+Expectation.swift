@@ -30,16 +30,32 @@ extension CounterexampleRecord {
     }
   }
 
+  /// Returns the single changes of what the adapter did after which the slice would not violate the
+  /// invariant; none of an adapter that failed.
+  func repairs(of slice: ViolatedSlice) -> [Report.Repair] {
+    guard Self.failure(at: slice.violation.position, of: slice.trace) == nil else { return [] }
+    let isOfPayload = plan.invariants[0].each == .payload
+    let payloads = isOfPayload ? Self.payloads(in: slice.trace) : []
+    let key = slice.violation.key
+    let payload = payloads.indices.contains(key) ? payloads[key] : nil
+    return RepairSearch(slice, payload: payload).repairs
+  }
+
   /// Returns the payload of the slice if there are others that it might be.
-  ///
-  /// Slices are numbered in the order in which actions bring their payloads.
   private static func payload(of slice: Int, in trace: [Event]) -> String? {
+    let payloads = payloads(in: trace)
+    return payloads.count > 1 && payloads.indices.contains(slice) ? payloads[slice] : nil
+  }
+
+  /// Returns the payloads of a trace in the order in which actions bring them, as slices are
+  /// numbered.
+  private static func payloads(in trace: [Event]) -> [String] {
     var payloads: [String] = []
     for event in trace {
       guard case .action = event.body else { continue }
       payloads += event.payload.filter { !payloads.contains($0) }
     }
-    return payloads.count > 1 && payloads.indices.contains(slice) ? payloads[slice] : nil
+    return payloads
   }
 
   /// Returns a description of the failure of an adapter, if the event reports one.
@@ -108,24 +124,5 @@ extension Explanation.Reason {
       position
     case .missing: nil
     }
-  }
-}
-
-/// The place of an event in a story: `deepLink link-1, step 1`.
-struct EventPlace: CustomStringConvertible {
-  let description: String
-
-  /// Creates the place of the event at an index into the events of all steps.
-  init(_ index: Int, in steps: [Report.Step]) {
-    var rest = index
-    for (number, step) in steps.enumerated() {
-      guard rest >= step.events.count else {
-        let place = step.isSettling ? "while settling" : "step \(number + 1)"
-        description = "\(EventWording(step.events[rest]).noun), \(place)"
-        return
-      }
-      rest -= step.events.count
-    }
-    description = "the end"
   }
 }

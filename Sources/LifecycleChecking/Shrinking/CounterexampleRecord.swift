@@ -50,7 +50,8 @@ struct CounterexampleRecord {
     counterexample.declared = plan.declaredTraits(selection.checksNeeded(for: invariant))
     counterexample.original = original
     counterexample.judgement = judgement(of: slice, watch)
-    if slice.isPending { counterexample.expected += awaited(after: actions) }
+    counterexample.repairs = repairs(of: slice)
+    if slice.isPending { counterexample.hints = awaited(after: actions) }
     if selection.isOwn(invariant), let mark = invariant.nameMark {
       counterexample.place = .init(file: mark.file, line: mark.line)
     }

@@ -144,6 +144,8 @@ extension Report.Counterexample {
     members.add("formula", formula)
     members.add("source", source)
     members.add("expected", Value(expected))
+    if !repairs.isEmpty { members.add("repairs", .array(repairs.map(\.json))) }
+    if !hints.isEmpty { members.add("hints", Value(hints)) }
     members.add("reproduce", reproduce)
     members.add("swiftTest", swiftTest)
     if let place { members.add("place", .array([.string(place.file), .int(place.line)])) }

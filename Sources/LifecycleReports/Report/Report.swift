@@ -235,8 +235,13 @@ public struct Report: Equatable, Sendable {
     /// The index into `trace` of the event that made the violation irrecoverable or ended the
     /// slice.
     public var violatedAt: Int
-    /// The events expected there, in words, one line each: the obligations open at the violation.
+    /// The subformulas that failed there, one line each: the obligations open at the violation.
     public var expected: [String]
+    /// The changes of what the adapter did, each of which alone would have kept the invariant; the
+    /// likeliest first, and empty if no single change would.
+    public var repairs: [Repair] = []
+    /// Further remarks on how the invariant could hold, in words.
+    public var hints: [String] = []
     /// The length of the sequence before shrinking.
     public var originalLength: Int
     /// The actions before shrinking, excluding settling steps; empty if they are not known.

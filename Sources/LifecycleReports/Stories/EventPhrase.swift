@@ -2,7 +2,7 @@ package import LifecycleModel
 import LifecycleAdapters
 
 /// An event in words: what happened, the state read, and details.
-package struct EventPhrase {
+package struct EventPhrase: Equatable {
   /// The event, with a callback by its short name.
   package var text: String
   /// The value that a callback read from `applicationState`.

@@ -67,9 +67,7 @@ extension Migration {
 
   private func brokenLines(_ counterexample: Report.Counterexample, _ width: Int) -> [Line] {
     let title = "broken by the move: \(counterexample.title)"
-    let steps = StorySteps(
-      counterexample.steps, brokenAt: counterexample.violatedAt,
-      expected: counterexample.expected, width: width)
+    let steps = StorySteps(of: counterexample, width: width)
     var facts = Facts(width: width, indent: 2, labelWidth: 9)
     facts.add("reproduce", counterexample.reproduce, isCommand: true)
     return Paragraph(text: title, width: width - 2).lines.enumerated().map {

@@ -65,7 +65,8 @@ extension Report {
       let stories = run.counterexamples.map {
         Story(
           counterexample: $0, run: run, width: style.width,
-          ending: style.tests, keepsWideTest: style.keepsWideTests
+          ending: style.tests, keepsWideTest: style.keepsWideTests,
+          showsFormulas: style.detail == .full
         ).lines
       }
       let steps = run.performance?.steps ?? []

@@ -44,7 +44,7 @@ extension Event {
     return callback.row.classes.contains(.stateChange)
   }
 
-  fileprivate var isReply: Bool {
+  package var isReply: Bool {
     switch body {
     case .returned, .forward, .emit, .handOver, .complete, .task, .goOn: true
     case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives, .callback:

@@ -8,17 +8,20 @@ package struct Story {
   /// The form of the Swift test at the end; `nil` for no test.
   private let testForm: TestForm?
   private let keepsWideTest: Bool
+  /// Whether formulas are shown even if words say what is wrong.
+  private let showsFormulas: Bool
 
   /// Creates a story.
   package init(
     counterexample: Report.Counterexample, run: Report.Run, width: Int,
-    ending testForm: TestForm?, keepsWideTest: Bool = false
+    ending testForm: TestForm?, keepsWideTest: Bool = false, showsFormulas: Bool = false
   ) {
     self.counterexample = counterexample
     self.run = run
     self.width = width
     self.testForm = testForm
     self.keepsWideTest = keepsWideTest
+    self.showsFormulas = showsFormulas
   }
 
   /// The whole story.
@@ -35,9 +38,7 @@ package struct Story {
   }
 
   private var steps: StorySteps {
-    StorySteps(
-      counterexample.steps, brokenAt: counterexample.violatedAt,
-      expected: counterexample.expected, width: width)
+    StorySteps(of: counterexample, width: width, showsFormulas: showsFormulas)
   }
 
   /// The invariant in words, and the run.
@@ -78,7 +79,9 @@ package struct Story {
 
   private var facts: [Line] {
     var facts = Facts(width: width, indent: 2, labelWidth: 9)
-    if !counterexample.formula.isEmpty { facts.add("formula", counterexample.formula) }
+    if !counterexample.formula.isEmpty, showsFormulas || counterexample.repairs.isEmpty {
+      facts.add("formula", counterexample.formula)
+    }
     if !counterexample.source.isEmpty { facts.add("source", counterexample.source) }
     if let seed = counterexample.seed { facts.add("found", "seed \(seed)") }
     if let saved = counterexample.regression { facts.add("saved", saved) }

@@ -24,21 +24,21 @@ struct StoryColumns {
   }
 
   /// Returns the row of an action.
-  func row(_ step: Report.Step, number: Int, isBroken: Bool) -> Line {
-    var line = mark(isBroken)
+  func row(_ step: Report.Step, number: Int, _ mark: Mark) -> Line {
+    var line = mark.line
     let label = step.isSettling ? "·" : String(number)
     line.add(label.leftPadded(to: numberWidth) + "  ", .faint)
-    line.add(step.action.phrase, isBroken ? .failureHeading : .heading)
+    line.add(step.action.phrase, mark == .broken ? .failureHeading : .heading)
     if step.isSettling { line.add("  settling", .faint) }
     return line.clipped(to: width)
   }
 
   /// Returns the row of an event.
-  func row(_ phrase: EventPhrase, isBroken: Bool) -> Line {
+  func row(_ phrase: EventPhrase, _ mark: Mark) -> Line {
     let offset = phrase.isReply ? 2 : 0
-    var line = mark(isBroken)
+    var line = mark.line
     line.add(String(repeating: " ", count: indent - 2 + offset))
-    let role: Role = isBroken ? .failure : .plain
+    let role: Role = mark == .broken ? .failure : .plain
     if phrase.state.isEmpty, phrase.details.isEmpty {
       line.add(phrase.text, role)
     } else {
@@ -51,14 +51,27 @@ struct StoryColumns {
   }
 
   /// Returns a row that consists of text only.
-  func row(_ text: String, isBroken: Bool) -> Line {
-    var line = mark(isBroken)
+  func row(_ text: String, _ mark: Mark) -> Line {
+    var line = mark.line
     line.add(String(repeating: " ", count: indent - 2))
-    line.add(text, isBroken ? .failure : .plain)
+    line.add(text, mark == .broken ? .failure : .plain)
     return line.clipped(to: width)
   }
 
-  private func mark(_ isBroken: Bool) -> Line {
-    isBroken ? Line("✗ ", .failure) : Line("  ")
+  /// The sign at the beginning of a row.
+  enum Mark {
+    case none
+    /// The violation.
+    case broken
+    /// An event from which something was due that never came.
+    case due
+
+    fileprivate var line: Line {
+      switch self {
+      case .none: Line("  ")
+      case .broken: Line("✗ ", .failure)
+      case .due: Line("→ ", .failure)
+      }
+    }
   }
 }

@@ -5,18 +5,49 @@ package struct StorySteps {
   private let steps: [Report.Step]
   /// The index of the event at the violation; `nil` if there is none.
   private let brokenAt: Int?
-  private let expected: [String]
+  /// The index of the event after which the violation was certain.
+  private let decidedAt: Int?
+  /// The statements of what is wrong there, one line each.
+  private let reasons: [String]
+  /// The index of the event from which something was due that never came.
+  private let obligation: Int?
+  /// The indices of events that the reasons name.
+  private let referred: Set<Int>
   private let width: Int
 
   /// Creates the steps of a story.
   ///
-  /// - Parameters:
-  ///   - brokenAt: the index of the event at the violation; beyond the last, at the end of the run.
-  ///   - expected: the expectations there, one line each.
-  package init(_ steps: [Report.Step], brokenAt: Int? = nil, expected: [String] = [], width: Int) {
+  /// - Parameter brokenAt: the index of the event at the violation; beyond the last, at the end of
+  ///   the run.
+  package init(_ steps: [Report.Step], brokenAt: Int? = nil, width: Int) {
+    self.init(
+      steps, brokenAt: brokenAt, decidedAt: brokenAt, reasons: [], obligation: nil, referred: [],
+      width: width)
+  }
+
+  /// Creates the steps of a counterexample.
+  ///
+  /// - Parameter showsFormulas: whether the subformulas that failed are shown beside the reasons.
+  package init(
+    of counterexample: Report.Counterexample, width: Int, showsFormulas: Bool = false
+  ) {
+    let isTold = counterexample.repairs.isEmpty
+    self.init(
+      counterexample.steps, brokenAt: counterexample.markedAt, decidedAt: counterexample.violatedAt,
+      reasons: counterexample.reasons + (showsFormulas && !isTold ? counterexample.expected : []),
+      obligation: counterexample.obligation, referred: counterexample.referred, width: width)
+  }
+
+  private init(
+    _ steps: [Report.Step], brokenAt: Int?, decidedAt: Int?, reasons: [String], obligation: Int?,
+    referred: Set<Int>, width: Int
+  ) {
     self.steps = steps
     self.brokenAt = brokenAt
-    self.expected = expected
+    self.decidedAt = decidedAt
+    self.reasons = reasons
+    self.obligation = obligation
+    self.referred = referred
     self.width = width
   }
 
@@ -27,13 +58,15 @@ package struct StorySteps {
     var position = 0
     var number = 0
     for step in steps {
+      // The run is settled after the violation too, which decides nothing.
+      if step.isSettling, let end = decidedAt, end < position { break }
       if !step.isSettling { number += 1 }
       lines += self.lines(of: step, number: number, from: position, columns)
       position += step.events.count
     }
-    if let brokenAt, !(0..<position).contains(brokenAt) {
-      lines.append(columns.row("end of the run", isBroken: true))
-      lines += expectations(columns)
+    if let brokenAt, brokenAt >= position {
+      lines.append(columns.row("end of the run", .broken))
+      lines += reasonLines(columns)
     }
     return lines
   }
@@ -41,27 +74,66 @@ package struct StorySteps {
   private func lines(
     of step: Report.Step, number: Int, from position: Int, _ columns: StoryColumns
   ) -> [Line] {
-    let broken = brokenAt.map { $0 - position }
     let own = step.events.first?.isAction == true
-    var lines = [columns.row(step, number: number, isBroken: own && broken == 0)]
-    if own && broken == 0 { lines += expectations(columns) }
-    for (index, phrase) in step.phrases.enumerated().dropFirst(own ? 1 : 0) {
-      guard index == broken || !step.isHeard(index) else { continue }
-      lines.append(columns.row(phrase, isBroken: index == broken))
-      if index == broken { lines += expectations(columns) }
+    var lines = [columns.row(step, number: number, own ? mark(at: position) : .none)]
+    if own && brokenAt == position { lines += reasonLines(columns) }
+    let rows = step.phrases.enumerated().dropFirst(own ? 1 : 0).compactMap { index, phrase in
+      let place = position + index
+      let isShown = mark(at: place) != .none || referred.contains(place) || !step.isHeard(index)
+      return isShown ? StoryRow(phrase: phrase, mark: mark(at: place)) : nil
     }
-    return lines
+    for row in StoryRow.folding(rows) {
+      lines.append(columns.row(row.phrase, row.mark))
+      if row.mark == .broken { lines += reasonLines(columns) }
+    }
+    let isSilent = step.isSettling && lines.count == 1 && mark(at: position) == .none
+    return isSilent ? [] : lines
   }
 
-  /// Returns the expectations, shown below the violation.
-  private func expectations(_ columns: StoryColumns) -> [Line] {
+  private func mark(at position: Int) -> StoryColumns.Mark {
+    position == brokenAt ? .broken : position == obligation ? .due : .none
+  }
+
+  /// Returns the reasons, shown below the violation.
+  private func reasonLines(_ columns: StoryColumns) -> [Line] {
     let indent = String(repeating: " ", count: columns.indent + 2)
-    return expected.flatMap { text in
+    return reasons.flatMap { text in
       Paragraph(text: text, width: width - indent.count - 2).lines.enumerated().map { index, part in
         var line = Line(indent)
         line.add(index == 0 ? part : "  " + part, .failure)
         return line
       }
+    }
+  }
+}
+
+/// The row of an event.
+private struct StoryRow: Equatable {
+  var phrase: EventPhrase
+  var mark: StoryColumns.Mark
+
+  /// Returns the rows with equal calls in a row, each with its replies, as one with their number.
+  static func folding(_ rows: [StoryRow]) -> [StoryRow] {
+    var groups: [(rows: [StoryRow], count: Int)] = []
+    var start = rows.startIndex
+    while start < rows.endIndex {
+      let end = rows[(start + 1)...].firstIndex { !$0.phrase.isReply } ?? rows.endIndex
+      let group = Array(rows[start..<end])
+      let isPlain = group.allSatisfy { $0.mark == .none }
+      if isPlain, let last = groups.last, last.rows == group {
+        groups[groups.endIndex - 1].count += 1
+      } else {
+        groups.append((group, 1))
+      }
+      start = end
+    }
+    return groups.flatMap { group, count in
+      guard count > 1 else { return group }
+      var group = group
+      let times = "\(count) times"
+      let details = group[0].phrase.details
+      group[0].phrase.details = details.isEmpty ? times : "\(times)  \(details)"
+      return group
     }
   }
 }
@@ -86,8 +158,8 @@ extension Event {
   /// A note for an event of which the adapter was not informed.
   fileprivate var wordsUnheard: String {
     switch body {
-    case .becomes: "not heard"
-    case .arrives(_, let callback): "not heard: no \(callback.alias)"
+    case .becomes: "no callback"
+    case .arrives(_, let callback): "no callback: \(callback.alias) is not implemented"
     default: ""
     }
   }

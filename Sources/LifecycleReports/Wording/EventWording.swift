@@ -33,7 +33,7 @@ package struct EventWording: Hashable, Sendable {
     case .processEnd(let reason):
       self.init(
         row: "process ends: \(reason.rawValue)", clause: "the process ends",
-        noun: "the end of the process (\(reason.rawValue))", departure: "process ends")
+        noun: "the end of the process by \(reason.rawValue)", departure: "process ends")
     case .suspend:
       self.init(
         row: "process is suspended", clause: "the process is suspended", noun: "the suspension",
@@ -80,7 +80,7 @@ package struct EventWording: Hashable, Sendable {
       self.init(row: "emitted \(name)", clause: "the adapter emits \(named)", noun: name)
     case .handOver(let handler, let callback):
       self.init(
-        row: "handed over \(handler)",
+        row: "completion handler \(handler)",
         clause: "\(callback.alias) hands over the completion handler \(handler)",
         noun: "the handing over of \(handler)")
     case .complete(let handler, let callback, let value):
@@ -93,7 +93,7 @@ package struct EventWording: Hashable, Sendable {
     case .task(let phase, let id):
       self.init(
         row: "task \(id) \(phase.pastTense)", clause: "background task \(id): \(phase.rawValue)",
-        noun: "task \(id), \(phase.rawValue)")
+        noun: "the \(phase.noun) of task \(id)")
     case .goOn(let origin):
       let what = origin.map { "what was begun in \($0.alias)" } ?? "what was queued"
       self.init(row: "\(what) goes on", clause: "\(what) goes on", noun: what)
@@ -104,6 +104,14 @@ package struct EventWording: Hashable, Sendable {
 }
 
 extension TaskPhase {
+  fileprivate var noun: String {
+    switch self {
+    case .begin: "beginning"
+    case .end: "end"
+    case .expire: "expiration"
+    }
+  }
+
   fileprivate var pastTense: String {
     switch self {
     case .begin: "began"
@@ -121,9 +129,19 @@ extension Action {
     if let reason { parts.append("(\(reason.rawValue))") }
     parts += payloads
     if let scene { parts.append("of \(scene)") }
-    if let variant { parts.append(name == .wait ? variant : "as \(variant)") }
+    if let variant { parts.append(name == .wait ? variant : Self.words(for: variant)) }
     if let after { parts.append("after callback \(after)") }
     return parts.joined(separator: " ")
+  }
+}
+
+extension Action {
+  private static func words(for variant: String) -> String {
+    switch variant {
+    case "two": "at once"
+    case "one": "alone"
+    default: "as \(variant)"
+    }
   }
 }
 

@@ -45,8 +45,7 @@ extension Migration {
         outcome: cause.kind == .new ? .passed : .failed(title: cause.title, story: text))
     }
     cases += broken.map { found in
-      let steps = StorySteps(
-        found.steps, brokenAt: found.violatedAt, expected: found.expected, width: 100)
+      let steps = StorySteps(of: found, width: 100)
       return JUnit.Case(
         name: found.invariant, group: adapter,
         outcome: .failed(

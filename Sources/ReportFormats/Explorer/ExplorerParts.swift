@@ -24,7 +24,7 @@ let explorerBody = """
   <ol id="path"></ol>
   <h3>Invariants</h3>
   <ul id="standings"></ul>
-  <h3>Take it along</h3>
+  <h3>Export</h3>
   <details><summary>Sequence file, for lifecheck replay</summary>\
   <div class="copy"><pre tabindex="0"><code id="sequence"></code></pre></div>\
   <p><a id="download" download="sequence.json" href="#">Save</a></p></details>

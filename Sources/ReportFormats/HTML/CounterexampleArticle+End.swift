@@ -11,8 +11,8 @@ extension CounterexampleArticle {
   /// The last events, and a note on the omitted ones.
   var end: [Markup] {
     let (table, others) = EventTable(
-      steps: counterexample.steps, brokenAt: counterexample.violatedAt,
-      expected: counterexample.expected
+      steps: counterexample.steps, brokenAt: counterexample.markedAt,
+      reasons: counterexample.reasons
     ).end(Self.endLength)
     let list = Markup(
       "div",

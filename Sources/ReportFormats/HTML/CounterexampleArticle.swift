@@ -42,8 +42,8 @@ struct CounterexampleArticle {
 
   private var player: Markup {
     PlayedSteps(
-      steps: counterexample.steps, brokenAt: counterexample.violatedAt,
-      expected: counterexample.expected, judgement: counterexample.judgement
+      steps: counterexample.steps, brokenAt: counterexample.markedAt,
+      reasons: counterexample.reasons, judgement: counterexample.judgement
     ).markup
   }
 
@@ -112,7 +112,10 @@ struct CounterexampleArticle {
     guard !counterexample.declared.isOutside else { return .empty }
     return Markup(
       "details", [.class("test")],
-      [Markup("summary", "A Swift test that fails likewise"), .copyable(counterexample.swiftTest)])
+      [
+        Markup("summary", "A Swift test that fails in the same way"),
+        .copyable(counterexample.swiftTest),
+      ])
   }
 }
 

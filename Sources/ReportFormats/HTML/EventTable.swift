@@ -5,7 +5,7 @@ import LifecycleReports
 struct EventTable {
   let steps: [Report.Step]
   var brokenAt: Int?
-  var expected: [String] = []
+  var reasons: [String] = []
 
   /// The whole table.
   var markup: Markup { table(rows(0...count)) }
@@ -61,7 +61,7 @@ struct EventTable {
     if isHeard { kinds.append("told") }
     if isBroken { kinds.append("broken") }
     var details = [Markup(text: phrase.details)]
-    if isBroken { details += expected.map { Markup("p", [.class("expected")], $0) } }
+    if isBroken { details += reasons.map { Markup("p", [.class("expected")], $0) } }
     return Markup(
       "tr", kinds.isEmpty ? [] : [.class(kinds.joined(separator: " "))],
       [

@@ -5,7 +5,7 @@ import LifecycleReports
 struct PlayedSteps {
   let steps: [Report.Step]
   var brokenAt: Int?
-  var expected: [String] = []
+  var reasons: [String] = []
   var judgement: Report.Judgement?
 
   /// The player.
@@ -35,7 +35,7 @@ struct PlayedSteps {
             .class("scroll list"), .init("tabindex", "0"), .init("role", "group"),
             .init("aria-label", "Events in words"),
           ],
-          [EventTable(steps: steps, brokenAt: brokenAt, expected: expected).markup]),
+          [EventTable(steps: steps, brokenAt: brokenAt, reasons: reasons).markup]),
       ])
   }
 
@@ -53,10 +53,10 @@ struct PlayedSteps {
     guard let judgement, !judgement.courses.isEmpty else { return .empty }
     let others =
       judgement.quiet > 0
-      ? " \(judgement.quiet.counting("other invariant")) owed nothing anywhere." : ""
+      ? " \(judgement.quiet.counting("other invariant")) had nothing pending at any event." : ""
     return Markup(
       "p", [.class("legend faint")],
-      "Below the lanes stand invariants: holds, open (something is owed), violated.\(others)")
+      "Below the lanes stand invariants: holds, open (something is pending), violated.\(others)")
   }
 
   private var formula: Markup {

@@ -49,7 +49,10 @@ extension Report {
       ? []
       : [
         Markup("div", [.class("cards")], runs.map(\.card)),
-        Markup("p", [.class("faint")], "Sequences of generator \(generator)."),
+        Markup(
+          "p", [.class("faint")],
+          "Generator version \(generator): a seed gives the same sequence with the same version."
+        ),
       ]
   }
 

@@ -28,11 +28,7 @@ extension Migration {
     }
     for counterexample in broken {
       lines += ["## Broken by the move: \(counterexample.title.inMarkdown)", ""]
-      lines += fenced(
-        StorySteps(
-          counterexample.steps, brokenAt: counterexample.violatedAt,
-          expected: counterexample.expected, width: 100
-        ).lines)
+      lines += fenced(StorySteps(of: counterexample, width: 100).lines)
     }
     return markdownPage(lines)
   }

@@ -18,12 +18,14 @@ public import Foundation
 public final class LifecycleEnvironment: @unchecked Sendable {
   /// The storage that outlives the process, as user defaults do.
   public let storage: AdapterStorage
+  // One thread runs a process, so that the checks of exclusive access that the compiler cannot leave
+  // out would find nothing; they are a twentieth of a call.
   /// The state during the current call.
-  private var present = Present()
+  @exclusivity(unchecked) private var present = Present()
   /// The effects that occurred between two calls.
-  private var effects: [LifecycleEffect] = []
+  @exclusivity(unchecked) private var effects: [LifecycleEffect] = []
   /// The output of the call being received, or `nil` between two calls.
-  private var sink: UnsafeMutablePointer<AdapterOutput>?
+  @exclusivity(unchecked) private var sink: UnsafeMutablePointer<AdapterOutput>?
   /// The expiration handlers of background tasks, by the number of the task.
   private var expirations: [Int: () -> Void] = [:]
   /// The scheduled work, by the token of its timer.
@@ -36,11 +38,11 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// The main loop, with the work that the delegates enqueue.
   package private(set) lazy var loop = MainLoop(self)
   /// The URL handed over last, if no other payload can look like it.
-  private var handedOver: (text: String, payload: Payload)?
+  @exclusivity(unchecked) private var handedOver: (text: String, payload: Payload)?
   /// The number of processes of the run that began before this one.
   private let processNumber: Int
   /// Whether the launch of the process is over.
-  package var hasLaunched = false
+  @exclusivity(unchecked) package var hasLaunched = false
   /// The first mistake after which a real process would not go on, worded to follow "it".
   private var mistake: String?
 

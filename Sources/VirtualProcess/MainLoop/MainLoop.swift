@@ -65,9 +65,9 @@ package final class MainLoop: @unchecked Sendable {
     let queue: () -> Void
   }
 
-  private var queue: [Work] = []
+  @exclusivity(unchecked) private var queue: [Work] = []
   /// The index at which the queue begins.
-  private var head = 0
+  @exclusivity(unchecked) private var head = 0
   private unowned let process: any Process
   /// The object for which the process runs, such as its application.
   package unowned(unsafe) var tenant: AnyObject?
@@ -78,13 +78,13 @@ package final class MainLoop: @unchecked Sendable {
   /// The tasks that answer for methods with completion handlers.
   private var answering: Set<UInt64> = []
   /// The call in which the work running now was begun.
-  package var origin: Callback?
+  @exclusivity(unchecked) package var origin: Callback?
   /// The work to queue once all work of a group is done.
   private var awaited: [Awaited] = []
   /// Whether any work was ever queued.
-  private var wasUsed = false
+  @exclusivity(unchecked) private var wasUsed = false
   /// Whether anything ever waited for time to pass.
-  package private(set) var hasSlept = false
+  @exclusivity(unchecked) package private(set) var hasSlept = false
   /// Whether the process has ended.
   package private(set) var isOver = false
 

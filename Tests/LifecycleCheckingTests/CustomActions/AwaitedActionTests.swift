@@ -44,7 +44,7 @@ import Testing
     adapter.implements = ["openURL"]
     let trial = try CheckTrial(adapter, in: .appDelegateIOS12)
     return trial.report.runs[0].counterexamples.first { $0.invariant == "link-routed-once" }?
-      .expected
+      .reasons
   }
 
   private let note =
@@ -54,7 +54,7 @@ import Testing
   @Test func violationsThatACustomActionWouldMendAreNoted() throws {
     #expect(
       try story(settles: false, isBroken: false) == [
-        "expected but missing: emitted(route.opened)", "since deepLink link-1, step 1", note,
+        "'route.opened' for link-1 never came after openURL (step 1)", note,
       ])
     #expect(try story(settles: true, isBroken: false) == nil)
   }
@@ -91,7 +91,7 @@ import Testing
       ) { _ in Guarded(isBroken: isBroken) }
       adapter.implements = ["openURL"]
       return try CheckTrial(adapter, in: .appDelegateIOS12).report.runs[0].counterexamples
-        .first { $0.invariant == "link-routed-once" }?.expected
+        .first { $0.invariant == "link-routed-once" }?.reasons
     }
     let note =
       "the run ended without 'login' and then 'configure', after which this would hold; settles: "

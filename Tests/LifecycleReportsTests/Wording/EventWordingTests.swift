@@ -19,7 +19,7 @@ import Testing
     (
       Event(.processEnd(.jetsam)),
       [
-        "process ends: jetsam", "the process ends", "the end of the process (jetsam)",
+        "process ends: jetsam", "the process ends", "the end of the process by jetsam",
         "process ends",
       ]
     ),
@@ -81,7 +81,10 @@ import Testing
     ),
     (
       Event(.task(.expire, id: "t1")),
-      ["task t1 expired", "background task t1: expire", "task t1, expire", "task t1, expire"]
+      [
+        "task t1 expired", "background task t1: expire", "the expiration of task t1",
+        "the expiration of task t1",
+      ]
     ),
   ]
 

@@ -29,10 +29,10 @@ public final class UIApplication: UIResponder {
   package var sessions: (() -> Set<UISceneSession>)?
   private nonisolated(unsafe) var madeScheduler: BGTaskScheduler?
   /// The connected scenes, in the order of their ids.
-  package var scenes: [UIScene] = [] {
+  @exclusivity(unchecked) package var scenes: [UIScene] = [] {
     didSet { madeScenes = nil }
   }
-  private var madeScenes: Set<UIScene>?
+  @exclusivity(unchecked) private var madeScenes: Set<UIScene>?
   private nonisolated(unsafe) var madeCenter: UNUserNotificationCenter?
   /// The observers of the application and its scenes, or `nil` if they were never requested.
   package private(set) nonisolated(unsafe) var madeObservers: NotificationCenter?

@@ -10,14 +10,14 @@ public class UIScene: UIResponder {
   /// in `sceneDidBecomeActive` and `sceneDidEnterBackground`, and the old one in
   /// `sceneWillResignActive` and `sceneWillEnterForeground`. It is `unattached` while the scene
   /// connects.
-  public package(set) var activationState = ActivationState.unattached
+  @exclusivity(unchecked) public package(set) var activationState = ActivationState.unattached
   /// Has no effect.
   public var title: String?
   /// The delegate, made when the scene connects.
-  public package(set) var delegate: (any UISceneDelegate)?
+  @exclusivity(unchecked) public package(set) var delegate: (any UISceneDelegate)?
 
   /// Whether the delegate was asked to restore the interaction, or there was no reason to.
-  package var isRestored = false
+  @exclusivity(unchecked) package var isRestored = false
 
   package init(_ session: UISceneSession) { self.session = session }
 
