@@ -245,6 +245,34 @@ import UIKitShapes
     #expect(payloads("no") == [[]])
   }
 
+  private final class LinkModel {
+    let url = URL(string: "app://link-1")
+  }
+
+  private final class ModelController: UIViewController {
+    private let model = LinkModel()
+    private lazy var last: String? = "link-2"
+    private let pages = (first: [1: "Page of activity-3"], second: Set(["link-5", "link-4"]))
+
+    override func viewDidLoad() { last? += "" }
+  }
+
+  /// Objects that a controller refers to may show anything: they are looked at where a key says so.
+  @Test func propertiesOfAControllerLeadToThePayload() {
+    func payloads(_ place: EventSource.PayloadPlace) -> [[String]] {
+      Self.events(of: .presented("ModelController", as: "shown", payload: place)) {
+        let window = UIWindow(frame: .zero)
+        window.makeKeyAndVisible()
+        window.rootViewController = ModelController()
+      }.map(\.payload)
+    }
+    #expect(payloads("model.url") == [["link-1"]])
+    #expect(payloads("model") == [["link-1"]])
+    #expect(payloads("last") == [["link-2"]])
+    #expect(payloads("pages.first") == [["activity-3"]])
+    #expect(payloads(.anywhere) == [["link-2"], ["activity-3"], ["link-4"], ["link-5"]])
+  }
+
   /// A controller that is not in sight is not shown: what presents it presents another already, it
   /// is below the top, in another tab, or in no window.
   @Test func onlyScreensInSightAreShown() {
