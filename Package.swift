@@ -76,7 +76,7 @@ let standIns = [
       "LifecycleModel", "LifecycleAdapters", "VirtualProcess", "UIKitShapes", "DelegateAdapters",
       "Combine", "UIKit",
     ]),
-  standIn("OSLog"),
+  standIn("OSLog", ["UIKitShapes", "LifecycleAdapters"]),
   // Files that import both Testing and UIKit look for it.
   standIn("_Testing_UIKit"),
 ]
@@ -109,6 +109,7 @@ let package = Package(
     .library(name: "TemporalLogic", targets: ["TemporalLogic"]),
     .library(name: "StateExploration", targets: ["StateExploration"]),
     .library(name: "LifecycleAdapters", targets: ["LifecycleAdapters"]),
+    .library(name: "LifecycleEvents", targets: ["LifecycleEvents"]),
     .library(name: "UIKitShapes", targets: ["UIKitShapes"]),
     .library(name: "DelegateAdapters", targets: ["DelegateAdapters"]),
     .library(name: "LifecycleChecking", targets: ["LifecycleChecking", "LifecycleReports"]),
@@ -137,7 +138,9 @@ let package = Package(
     module("LifecycleModel", ["TemporalLogic", "StateExploration", "SourceTexts"]),
     module("LifecycleAdapters", ["LifecycleModel"]),
     module("VirtualProcess", ["LifecycleAdapters", "LifecycleModel"]),
-    module("UIKitShapes", ["VirtualProcess", "LifecycleAdapters", "LifecycleModel"]),
+    module("LifecycleEvents"),
+    module(
+      "UIKitShapes", ["LifecycleEvents", "VirtualProcess", "LifecycleAdapters", "LifecycleModel"]),
     module(
       "DelegateAdapters",
       ["UIKitShapes", "VirtualProcess", "LifecycleAdapters", "LifecycleModel"]),

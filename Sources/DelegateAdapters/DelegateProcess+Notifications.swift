@@ -9,7 +9,7 @@ extension DelegateProcess {
     guard let name = call.callback.notificationName else { return nil }
     let object: UIResponder =
       call.callback.row.isOfScene ? scenes.subject(of: call) : application
-    application.madeObservers?.post(name: name, object: object)
+    application.madeObservers?.deliver(Notification(name: name, object: object))
     return nil
   }
 }

@@ -45,13 +45,16 @@ struct CallSite: Sendable {
         failure,
         attaching: outcome.report.map { ($0.jsonText(), "lifecheck-\(outcome.name).json") })
     } else {
-      for warning in outcome.report?.warnings ?? [] {
-        warn("\(warning.invariant): \(warning.message)")
-      }
+      warn(of: outcome.report?.warnings ?? [])
       // A test that passes prints nothing else.
       for proposal in outcome.report?.proposals ?? [] { warn("not judged: \(proposal)") }
     }
     return outcome.report
+  }
+
+  /// Issues warnings in the running test.
+  func warn(of warnings: [Report.Warning]) {
+    for warning in warnings { warn("\(warning.invariant): \(warning.message)") }
   }
 
   /// Issues a warning in the running test, which still passes; neither XCTest nor Swift Testing

@@ -49,8 +49,11 @@ public func checkMigration(
       fuzzing.adapter?.checks = options.checks.named
       return fuzzing
     }
+    var adapters: [AdapterDescription] = []
     var migration = try options.taking { () throws(CheckingError) -> Migration in
-      try Migrator(fuzzing(old)).migrate(with: fuzzing(new).adapter)
+      let (before, after) = (try fuzzing(old), try fuzzing(new).adapter)
+      adapters = [before.adapter, after].compactMap(\.self)
+      return try Migrator(before).migrate(with: after)
     }
     migration.nameArguments()
     if migration.verdict != .holds {
@@ -58,6 +61,7 @@ public func checkMigration(
         String(migration.text(TextStyle(detail: .brief)).dropLast()),
         attaching: (migration.jsonText(), "lifecheck-migrate-\(name).json"))
     }
+    site.warn(of: UnseenSources(adapters).warnings)
     return migration
   } catch {
     site.fail("the migration cannot be checked: \(error.description)", attaching: nil)

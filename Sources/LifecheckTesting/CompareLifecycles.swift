@@ -49,6 +49,7 @@ public func compareLifecycles(
         String(comparison.text(TextStyle(detail: .brief)).dropLast()),
         attaching: (comparison.jsonText(), "lifecheck-compare-\(name).json"))
     }
+    site.warn(of: UnseenSources([fuzzing.adapter].compactMap(\.self)).warnings)
     return comparison
   } catch {
     site.fail("the comparison cannot be made: \(error.description)", attaching: nil)

@@ -50,7 +50,13 @@ extension LifecycleCheckOptions {
       AdapterDescription(
         name: adapterName(at: site), title: "the adapter of a test",
         implements: configuration.implements, customActions: customActions,
-        uses: uses, checks: [], make: make)
+        uses: uses, checks: [], make: make
+      ).emitting(events)
+    }
+    if makeAdapter == nil, !events.isEmpty {
+      throw CheckingError(
+        .usage, "'events' are those of code under test, and there is none",
+        help: "pass a closure that makes it")
     }
     return options
   }

@@ -1,5 +1,5 @@
 public import LifecycleModel
-import LifecycleAdapters
+public import LifecycleAdapters
 public import LifecycleChecking
 
 /// The options of a check in a test, besides its profiles and the number of sequences.
@@ -28,6 +28,12 @@ public struct LifecycleCheckOptions: Sendable {
   public var customActions: [CustomAction]
   /// The adapter's activities that go on after a call, such as timers, so that time passes.
   public var uses: Set<AdapterFeature>
+
+  /// The visible effects that are events by themselves, so that production code need not report
+  /// them, see ``EventSource``.
+  ///
+  /// Delegates in UIKit's shape and apps have such effects. For any other adapter they are refused.
+  public var events: [EventSource]
 
   /// The modules whose global and static variables, including `static let shared`, start each
   /// process at their initial values, as in a process of an app.
@@ -68,7 +74,8 @@ public struct LifecycleCheckOptions: Sendable {
     edges: EdgeSet = .documented, scenes: Int? = nil,
     configuration: Configuration = Configuration(), payloads: PayloadShapes? = nil,
     customActions: [CustomAction] = [],
-    uses: Set<AdapterFeature> = [], resetsGlobalsOf: [String]? = nil,
+    uses: Set<AdapterFeature> = [], events: [EventSource] = [],
+    resetsGlobalsOf: [String]? = nil,
     checks: ChosenChecks = .automatic, withoutChecks: [String] = [],
     invariants: [InvariantSource] = [], only: [String] = [],
     jobs: Int = 1, isStrict: Bool = false, regressions: String? = nil, name: String? = nil
@@ -81,6 +88,7 @@ public struct LifecycleCheckOptions: Sendable {
     self.payloads = payloads
     self.customActions = customActions
     self.uses = uses
+    self.events = events
     self.resetsGlobalsOf = resetsGlobalsOf
     self.checks = checks
     self.withoutChecks = withoutChecks

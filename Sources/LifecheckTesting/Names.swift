@@ -15,6 +15,7 @@
 @_exported public import enum LifecycleAdapters.AdapterFeature
 @_exported public import struct LifecycleAdapters.AdapterOutput
 @_exported public import class LifecycleAdapters.AdapterStorage
+@_exported public import struct LifecycleAdapters.EventSource
 @_exported public import protocol LifecycleAdapters.DelegateAdapter
 @_exported public import struct LifecycleAdapters.DelegateCall
 @_exported public import typealias LifecycleAdapters.LifecycleCallback

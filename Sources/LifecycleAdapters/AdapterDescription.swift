@@ -20,6 +20,13 @@ public struct AdapterDescription: Sendable {
   public var scenes = 1
   /// The shapes of the payloads, unless the run specifies others.
   public var payloads = PayloadShapes()
+  /// The effects that are events, for delegates in UIKit's shape.
+  public var events: [EventSource] {
+    get { watch.sources }
+    set { watch = EventWatch(newValue) }
+  }
+  /// The effects that are events, and what was seen of them; shared by all copies.
+  package private(set) var watch = EventWatch([])
 
   /// Whether the methods that `"*"` stands for are found by trial, as for delegates in UIKit's
   /// shape.
@@ -172,6 +179,13 @@ public struct AdapterDescription: Sendable {
     return description
   }
 
+  /// Returns the same adapter with effects that are events.
+  public func emitting(_ events: [EventSource]) -> AdapterDescription {
+    var description = self
+    description.events = events
+    return description
+  }
+
   /// Returns the same adapter with its instances made in another way, or itself if they come from a
   /// session.
   ///
@@ -187,6 +201,7 @@ public struct AdapterDescription: Sendable {
       derivesMethods)
     description.scenes = scenes
     description.payloads = payloads
+    description.watch = watch
     return description
   }
 
@@ -207,6 +222,9 @@ public struct AdapterDescription: Sendable {
     case .session(let open): try open()
     }
   }
+
+  /// Creates the storage of a run.
+  package func newStorage() -> AdapterStorage { AdapterStorage(unmodelled, watch) }
 
   /// Whether instances can be made at any time, without a session.
   public var isLocal: Bool {

@@ -122,12 +122,18 @@ public final class AdapterStorage {
 
   /// The behavior that the model does not cover, shared by all runs of the adapter.
   package let unmodelled: UnmodelledBehaviour
+  /// The effects that are events by themselves, likewise.
+  package let watch: EventWatch
 
   /// Creates an empty storage.
-  public convenience init() { self.init(UnmodelledBehaviour()) }
+  public convenience init() { self.init(UnmodelledBehaviour(), EventWatch([])) }
 
-  /// Creates an empty storage for a run of an adapter, all of whose runs share unmodelled behavior.
-  package init(_ unmodelled: UnmodelledBehaviour) { self.unmodelled = unmodelled }
+  /// Creates an empty storage for a run of an adapter, all of whose runs share unmodelled behavior
+  /// and watched effects.
+  init(_ unmodelled: UnmodelledBehaviour, _ watch: EventWatch) {
+    self.unmodelled = unmodelled
+    self.watch = watch
+  }
 
   /// Removes everything.
   package func removeAll() {

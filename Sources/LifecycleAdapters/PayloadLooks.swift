@@ -67,6 +67,44 @@ package struct PayloadLooks {
     }
     return sightings[text]?.min { rank($0) < rank($1) }?.payload
   }
+
+  /// Returns the payloads whose whole text stands in a longer text, such as a message, in this
+  /// order.
+  ///
+  /// The parameters are those of ``payload(_:tellingOf:in:among:)``.
+  package func payloads(
+    within text: String, tellingOf event: String?, in process: Int, among carried: [Payload]
+  ) -> [Payload] {
+    var places: [(range: Range<String.Index>, look: String)] = []
+    for (look, known) in sightings where known.contains(where: \.isWhole) {
+      for range in text.ranges(of: look) where text.isWord(range) { places.append((range, look)) }
+    }
+    // The longest of those that begin at one place, without those that begin inside of it.
+    places.sort { one, other in
+      (one.range.lowerBound, other.range.upperBound)
+        < (other.range.lowerBound, one.range.upperBound)
+    }
+    var end = text.startIndex
+    return places.compactMap { place in
+      guard place.range.lowerBound >= end else { return nil }
+      end = place.range.upperBound
+      return payload(place.look, tellingOf: event, in: process, among: carried)
+    }
+  }
+}
+
+extension String {
+  /// Returns whether a range is not a part of a longer word or URL.
+  fileprivate func isWord(_ range: Range<Index>) -> Bool {
+    let before = self[..<range.lowerBound].last
+    guard before.map({ !$0.isLetter && !$0.isNumber }) ?? true else { return false }
+    let rest = self[range.upperBound...]
+      .prefix { !$0.isWhitespace && !Self.delimiters.contains($0) }
+    return rest.allSatisfy { ".:!?".contains($0) }
+  }
+
+  /// The characters at which a URL in a text ends.
+  private static let delimiters: Set<Character> = Set("\"'<>()[]{},;|")
 }
 
 extension Value {

@@ -28,12 +28,13 @@ import Testing
     MendedAdapter().everyLinkIsOpened()
     CustomActionExample().linksWaitUntilTheAppIsReady()
     OwnInvariant().nothingIsUploadedBeforeLogin()
+    Reporting().linksAreOpenedAndSessionsEnd()
   }
 
   /// The code in an article is the code here, except for the attribute that makes it a test.
   @Test(arguments: [
     ("MyFirstAdapter", 1), ("MyFirstAdapter", 2), ("WhatAnAdapterPromises", 1),
-    ("MyOwnInvariant", 0), ("Asynchrony", 0),
+    ("MyOwnInvariant", 0), ("Asynchrony", 0), ("ReportingEvents", 0),
   ])
   func theArticlesShowWhatRunsHere(_ article: String, _ index: Int) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -167,6 +168,7 @@ private struct OwnInvariant {
 /// Asynchrony.
 private struct Late {
   final class Settings: UIResponder, UIApplicationDelegate {
+    var show: (_ isLoaded: Bool) -> Void = { _ in }
     private var isLoaded = false
 
     func application(
@@ -177,14 +179,73 @@ private struct Late {
       return true
     }
 
-    func applicationDidBecomeActive(_ application: UIApplication) {
-      UIApplication.shared.environment.emit(isLoaded ? "shown" : "shown.empty")
-    }
+    func applicationDidBecomeActive(_ application: UIApplication) { show(isLoaded) }
   }
 
   func theSettingsAreLoadedInTime() {
     checkDelegates(
       profile: .appDelegateIOS12, options: .init(checks: [.never("shown.empty")])
-    ) { _ in UIKitDelegates(application: Settings()) }
+    ) { environment in
+      let settings = Settings()
+      settings.show = { environment.emit($0 ? "shown" : "shown.empty") }
+      return UIKitDelegates(application: settings)
+    }
+  }
+}
+
+/// Reporting events.
+private struct Reporting {
+  @MainActor protocol SessionTracker {
+    func begin()
+    func end()
+  }
+
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var open: (URL) -> Void = { url in UIApplication.shared.open(url) }
+    var tracker: (any SessionTracker)?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      for context in connectionOptions.urlContexts { open(context.url) }
+      for activity in connectionOptions.userActivities { activity.webpageURL.map(open) }
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      for context in URLContexts { open(context.url) }
+    }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      userActivity.webpageURL.map(open)
+    }
+
+    func sceneDidBecomeActive(_ scene: UIScene) { tracker?.begin() }
+
+    func sceneWillResignActive(_ scene: UIScene) { tracker?.end() }
+  }
+
+  struct ReportingTracker: SessionTracker {
+    let environment: LifecycleEnvironment
+
+    func begin() { environment.emit("session.started") }
+
+    func end() { environment.emit("session.ended") }
+  }
+
+  @MainActor func makeDelegates(_ environment: LifecycleEnvironment) -> UIKitDelegates {
+    UIKitDelegates(scene: { _ in
+      let delegate = SceneDelegate()
+      delegate.open = { url in environment.emit("route.opened", about: url) }
+      delegate.tracker = ReportingTracker(environment: environment)
+      return delegate
+    })
+  }
+
+  func linksAreOpenedAndSessionsEnd() {
+    checkDelegates(
+      profile: .sceneIOS13,
+      options: .init(checks: [.linksRoutedOnce(), .inTurn("session.started", "session.ended")])
+    ) { environment in makeDelegates(environment) }
   }
 }

@@ -128,6 +128,9 @@ import Testing
       await checkLifecycle(profile: .sceneIOS13, seeds: 50) { lostLink.make($0) }
     }
     let test = """
+        // A function of yours, outside of any type, makes the adapter:
+        // nonisolated
+        // func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter
         @Test func linkRoutedOnceInSceneIOS13() {
           checkLifecycle(
             replaying: [.deepLink],
@@ -238,6 +241,9 @@ private enum ShopApp: CheckableApp {
 
 // The tests below are as reports print them: `SwiftTestTests` records that.
 
+// A function of yours, outside of any type, makes the adapter:
+// nonisolated
+// func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter
 @Test func linkRoutedOnceInSceneIOS13() {
   checkLifecycle(
     replaying: [.universalLink],
@@ -291,6 +297,9 @@ private enum ShopApp: CheckableApp {
   )
 }
 
+// A function of yours, outside of any type, makes the adapter:
+// nonisolated
+// func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter
 @Test func linkRoutedOnceInSceneIOS15() {
   checkLifecycle(
     replaying: [.universalLink],
@@ -303,6 +312,9 @@ private enum ShopApp: CheckableApp {
   }
 }
 
+// A function of yours, outside of any type, makes the adapter:
+// nonisolated
+// func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter
 @Test func neverEmittedAlarmLateLoudInSceneIOS13() {
   checkLifecycle(
     replaying: [.launch],
@@ -315,6 +327,9 @@ private enum ShopApp: CheckableApp {
   }
 }
 
+// A function of yours, outside of any type, makes the delegates:
+// @MainActor
+// func makeDelegates(_ environment: LifecycleEnvironment) -> UIKitDelegates
 @Test func payloadHandledOnceInSceneIOS13() {
   checkDelegates(
     replaying: [.universalLink],

@@ -53,6 +53,7 @@ public struct Replayer: Sendable {
     let selection = Selection(options, chosen: chosen)
     let done = Set(steps.flatMap(\.events).map(\.body))
     told.warnings += UnseenNames(selection, done, besides: report.warnings).warnings
+    told.warnings += UnseenSources([options.adapter].compactMap(\.self)).warnings
     told.warnings += try IdleChecks(Planner(selection), in: told).warnings
     return told.warnings
   }

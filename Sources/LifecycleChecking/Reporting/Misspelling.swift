@@ -81,7 +81,7 @@ enum Misspelling {
   /// `link.opened` and `link.dropped`, or `timer.on` and `timer.off`. A typo is in one of the parts
   /// between dots, in at most one letter out of four and two in all, and seldom in the first
   /// letter; or a name ends sooner or later, such as `opened` and `open`.
-  private static func nearestTypo(of name: String, among known: [String]) -> String? {
+  static func nearestTypo(of name: String, among known: [String]) -> String? {
     nearestNames(to: name, among: known).first { other in
       guard let (one, two) = differingParts(name, other) else { return false }
       let (shortest, longest) = (min(one.count, two.count), max(one.count, two.count))

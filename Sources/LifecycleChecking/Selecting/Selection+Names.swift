@@ -34,6 +34,7 @@ extension Selection {
   ) throws(CheckingError) {
     try options.sequences.validate()
     try options.work.validate()
+    try options.adapter?.validateEvents()
     self.init(options, chosen: chosen, inPlaceOf: given)
     try validateNames()
     try validateChecks()

@@ -114,6 +114,7 @@ extension CheckingPlan {
     traits.customActions = adapter?.customActions ?? []
     traits.uses = AdapterFeature.allCases.filter { adapter?.uses.contains($0) ?? false }
       .map(\.rawValue)
+    traits.events = adapter?.events ?? []
     traits.checks = checks.map(\.description)
     return traits
   }

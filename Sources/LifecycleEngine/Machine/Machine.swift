@@ -61,7 +61,7 @@ package struct Machine: ~Copyable {
     uses = host?.description.uses ?? []
     shapes = moves.model.configuration.payloads.number
     callPlace = host?.note?.place
-    storage = host.map { AdapterStorage($0.description.unmodelled) } ?? AdapterStorage()
+    storage = host?.description.newStorage() ?? AdapterStorage()
     let records = RecordRows(rows)
     output = AdapterOutput(records.names)
     self.rows = records
@@ -102,7 +102,7 @@ package struct Machine: ~Copyable {
     if isKnownUniquelyReferenced(&storage) {
       storage.removeAll()
     } else {
-      storage = AdapterStorage(host.description.unmodelled)
+      storage = host.description.newStorage()
     }
     do {
       try host.beginRun()

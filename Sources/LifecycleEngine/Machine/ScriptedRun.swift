@@ -10,7 +10,7 @@ package final class ScriptedRun {
   private let script: AdapterScript
   private let perform: AdapterDescription.Performance
   private var storage: AdapterStorage
-  private let unmodelled: UnmodelledBehaviour
+  private let description: AdapterDescription
   private var sequenceCount = 0
   private var givenUpCount = 0
   /// The result of the last sequence.
@@ -40,8 +40,8 @@ package final class ScriptedRun {
     }
     self.moves = moves
     self.perform = perform
-    unmodelled = description.unmodelled
-    storage = AdapterStorage(unmodelled)
+    self.description = description
+    storage = description.newStorage()
     script = AdapterScript(moves, isNoted: isNoted)
     let records = RecordRows(rows)
     let output = AdapterOutput(records.names)
@@ -63,7 +63,7 @@ package final class ScriptedRun {
     if isKnownUniquelyReferenced(&storage) {
       storage.removeAll()
     } else {
-      storage = AdapterStorage(unmodelled)
+      storage = description.newStorage()
     }
     told.value.output.beginRun()
     note?.perform(drawn, of: moves)

@@ -304,6 +304,8 @@ public struct Report: Equatable, Sendable {
     public var customActions: [CustomAction] = []
     /// The things it uses that go on after a call, such as `timers`, in order.
     public var uses: [String] = []
+    /// Its effects that are events.
+    public var events: [EventSource] = []
     /// The checks, as written, to which it must be held for the invariant to exist.
     public var checks: [String] = []
     /// The methods that it is said to have. `"*"` stands for those that are written, so that a

@@ -9,8 +9,8 @@ extension Report.Counterexample {
   /// Returns a test that fails as long as the sequence violates the invariant: a function, or a
   /// method of a test case.
   ///
-  /// It is ready to be pasted beside an `import LifecheckTesting`, once the placeholder function is
-  /// replaced by one that makes your adapter.
+  /// It is ready to be pasted beside an `import LifecheckTesting`, once there is the function whose
+  /// signature stands above it.
   public func test(_ form: TestForm = TestForm()) -> String {
     let edges = sequence.edges
     let needsParsing = !["documented", "observed"].contains(edges)
@@ -19,7 +19,7 @@ extension Report.Counterexample {
       ? "func test\(functionName.capitalizedFirst)" : "@Test func \(functionName)"
     let call = call(of: form.subject)
     return """
-      \(head)()\(needsParsing ? " throws" : "") {
+      \(call.needed.map { "// \($0)\n" }.joined())\(head)()\(needsParsing ? " throws" : "") {
         \(call.function)(
       \((call.first + arguments).map { "    " + $0 }.joined(separator: ",\n"))
         )\(call.closure)
@@ -27,17 +27,30 @@ extension Report.Counterexample {
       """
   }
 
-  /// Returns the function that checks the subject, its first arguments, and its closure.
+  /// Returns the function to be written beside the test, with an introduction, then the function
+  /// that checks the subject, its first arguments, and its closure.
   private func call(
     of subject: TestForm.Subject
-  ) -> (function: String, first: [String], closure: String) {
-    guard sequence.adapter != nil else { return ("checkLifecycle", [], "") }
+  ) -> (needed: [String], function: String, first: [String], closure: String) {
+    guard sequence.adapter != nil else { return ([], "checkLifecycle", [], "") }
     switch subject {
     case .adapter:
-      return ("checkLifecycle", [], " { storage in\n    makeAdapter(storage)\n  }")
+      return (
+        [
+          "A function of yours, outside of any type, makes the adapter:",
+          "nonisolated",
+          "func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter",
+        ], "checkLifecycle", [], " { storage in\n    makeAdapter(storage)\n  }"
+      )
     case .delegates:
-      return ("checkDelegates", [], " { environment in\n    makeDelegates(environment)\n  }")
-    case .app(let name): return ("checkLifecycle", ["app: \(name).self"], "")
+      return (
+        [
+          "A function of yours, outside of any type, makes the delegates:",
+          "@MainActor",
+          "func makeDelegates(_ environment: LifecycleEnvironment) -> UIKitDelegates",
+        ], "checkDelegates", [], " { environment in\n    makeDelegates(environment)\n  }"
+      )
+    case .app(let name): return ([], "checkLifecycle", ["app: \(name).self"], "")
     }
   }
 
@@ -88,6 +101,10 @@ extension Report.Counterexample {
     }
     if !declared.uses.isEmpty {
       options.append("uses: [\(declared.uses.map { ".\($0)" }.joined(separator: ", "))]")
+    }
+    if !declared.events.isEmpty {
+      let sources = declared.events.map { "\n        \($0.swiftExpression)," }
+      options.append("events: [\(sources.joined())\n      ]")
     }
     if !declared.checks.isEmpty {
       options.append("checks: [\(declared.checks.map(swiftLiteral).joined(separator: ", "))]")

@@ -19,7 +19,7 @@ package final class AdapterServer {
   package init(_ description: AdapterDescription, _ shapes: PayloadShapes = PayloadShapes()) {
     self.description = description
     self.shapes = shapes.turns
-    storage = AdapterStorage(description.unmodelled)
+    storage = description.newStorage()
   }
 
   /// Answers requests until there are no more.
@@ -46,7 +46,7 @@ package final class AdapterServer {
     case "hello": return hello
     case "run":
       adapter = nil
-      storage = AdapterStorage(description.unmodelled)
+      storage = description.newStorage()
     case "process": try beginOrEndProcess(&fields)
     case "callback": value = try receive(&fields)
     case "own": try perform(try fields.name("name"))

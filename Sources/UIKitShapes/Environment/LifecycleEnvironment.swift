@@ -68,6 +68,9 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     self.isOfProcess = isOfProcess
     processNumber = storage.handedOut.processes
     storage.handedOut.processes += 1
+    guard isOfProcess else { return }
+    storage.watch.connect()
+    Self.receivesEvents
   }
 
   /// The value of `UIApplication.applicationState`, at any depth of a call, or `nil` before the
@@ -106,6 +109,11 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     _ name: String, payload: Payload? = nil, arguments: [Value.Member] = []
   ) {
     note(.emit(name, payload, arguments))
+  }
+
+  /// Emits a named event about a payload in a scene.
+  func emit(_ name: String, payload: Payload?, scene: String?, arguments: [Value.Member]) {
+    note(.emit(name, payload, arguments, scene: scene))
   }
 
   /// Emits a named event about a scene, for checks of each scene.
@@ -147,14 +155,7 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   ///   - url: the URL.
   ///   - arguments: additional members of the event.
   public func emit(_ name: String, about url: URL, arguments: [Value.Member] = []) {
-    let text = url.absoluteString
-    let payload =
-      if let handedOver, handedOver.text == text {
-        handedOver.payload
-      } else {
-        payload(lookingLike: text, tellingOf: name) ?? Payload(endOf: text)
-      }
-    note(.emit(name, payload, arguments))
+    note(.emit(name, payload(ofURL: url.absoluteString, tellingOf: name), arguments))
   }
 
   /// Schedules work at a later virtual time, as a timer or a delayed block does.
@@ -366,6 +367,21 @@ extension LifecycleEnvironment {
   /// Notes the look of a payload that is handed over, if others may look the same.
   package func noteHandOver(_ look: PayloadShapes.Look, of payload: Payload) {
     storage.handedOut.looks.add(look, of: payload, in: processNumber)
+  }
+
+  /// Returns the payload of a URL, or `nil` if it is none of the run's.
+  ///
+  /// - Parameter event: the name of the event about the payload.
+  func payload(ofURL text: String, tellingOf event: String) -> Payload? {
+    if let handedOver, handedOver.text == text { return handedOver.payload }
+    return payload(lookingLike: text, tellingOf: event) ?? Payload(endOf: text)
+  }
+
+  /// Returns the payloads whose whole text stands in a text, in this order.
+  func payloads(within text: String, tellingOf event: String) -> [Payload] {
+    guard !storage.handedOut.looks.isEmpty else { return [] }
+    return storage.handedOut.looks.payloads(
+      within: text, tellingOf: event, in: processNumber, among: payloads)
   }
 
   /// Returns the payload that looks like a text, or the likeliest of several, or `nil` if none that

@@ -63,7 +63,7 @@ extension Payload {
   }
 
   /// Creates the payload with an id, if it has the usual form, such as `link-12`.
-  fileprivate init?(numbered id: some StringProtocol) {
+  init?(numbered id: some StringProtocol) {
     let id = String(id)
     for kind in PayloadKind.allCases {
       self.init(kind, id: id)

@@ -1,3 +1,5 @@
+import LifecycleAdapters
+
 /// A stand-in for Foundation's `NotificationCenter`, through which UIKit posts notifications
 /// alongside its method calls.
 ///
@@ -55,6 +57,15 @@ public final class NotificationCenter: @unchecked Sendable {
 
   /// Calls the observers in the order in which they were added.
   public func post(_ notification: Notification) {
+    if let environment = LifecycleEnvironment.watching(.notification) {
+      environment.observe(
+        .notification, named: [notification.name.rawValue], showing: notification.contents)
+    }
+    deliver(notification)
+  }
+
+  /// Calls the observers of a notification that the system posts.
+  package func deliver(_ notification: Notification) {
     for observation in observations where observation.wants(notification) {
       // An observer may remove others.
       guard observations.contains(where: { $0 === observation }) else { continue }
@@ -105,6 +116,12 @@ public struct Notification {
     self.name = name
     self.object = object
     self.userInfo = userInfo
+  }
+
+  /// The object and the user info, in which the object is under `object` unless something else is.
+  fileprivate var contents: [AnyHashable: Any] {
+    let object = object.map { ["object" as AnyHashable: $0] } ?? [:]
+    return object.merging(userInfo ?? [:]) { _, own in own }
   }
 
   /// A stand-in for `Notification.Name`, with Apple's raw values.

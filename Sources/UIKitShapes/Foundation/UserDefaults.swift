@@ -15,11 +15,14 @@ public import Foundation
 public final class UserDefaults: @unchecked Sendable {
   private let storage: AdapterStorage
   private let prefix: String
+  /// Whether these are the app's, rather than those of a window.
+  private let isOfApp: Bool
   /// The defaults registered in the process.
   private var registered: [String: Any] = [:]
 
-  init(_ storage: AdapterStorage, suite: String? = nil) {
+  init(_ storage: AdapterStorage, suite: String? = nil, isOfApp: Bool = true) {
     self.storage = storage
+    self.isOfApp = isOfApp
     prefix = "UserDefaults/\(suite ?? "")/"
   }
 
@@ -37,7 +40,7 @@ public final class UserDefaults: @unchecked Sendable {
   /// Creates the defaults of a window, which last until its session is discarded.
   package convenience init(ofWindow id: String) {
     let storage = UIApplication.running?.environment.storage ?? AdapterStorage()
-    self.init(storage, suite: Self.suite(ofWindow: id))
+    self.init(storage, suite: Self.suite(ofWindow: id), isOfApp: false)
   }
 
   private static func suite(ofWindow id: String) -> String { "SceneStorage/\(id)" }
@@ -128,8 +131,13 @@ public final class UserDefaults: @unchecked Sendable {
     let place = prefix + key
     let isChange = storage[place] != value
     storage[place] = value
+    if isOfApp, let value {
+      LifecycleEnvironment.watching(.userDefaults)?
+        .observe(.userDefaults, named: [key], showing: value.propertyList)
+    }
     guard isChange else { return }
-    UIApplication.running?.madeObservers?.post(name: Self.didChangeNotification, object: self)
+    UIApplication.running?.madeObservers?.deliver(
+      Notification(name: Self.didChangeNotification, object: self))
   }
 
   /// Sets the value for a key, or removes the key for `nil`.
@@ -168,53 +176,4 @@ public final class UserDefaults: @unchecked Sendable {
   /// Does nothing, as values are kept immediately.
   @discardableResult
   public func synchronize() -> Bool { true }
-}
-
-extension Value {
-  private static let data = "$data"
-  private static let date = "$date"
-
-  /// Creates a value from a property list, or `nil` for anything else.
-  fileprivate init?(propertyList: Any) {
-    switch propertyList {
-    case let value as Bool: self = .bool(value)
-    case let number as any BinaryInteger: self = .int(Int(truncatingIfNeeded: number))
-    case let number as Double: self = .double(number)
-    case let number as Float: self = .double(Double(number))
-    case let text as String: self = .string(text)
-    case let data as Data:
-      self = .object([.init(Self.data, .string(data.base64EncodedString()))])
-    case let date as Date:
-      self = .object([.init(Self.date, .double(date.timeIntervalSinceReferenceDate))])
-    case let list as [Any]:
-      let values = list.compactMap { Value(propertyList: $0) }
-      guard values.count == list.count else { return nil }
-      self = .array(values)
-    case let dictionary as [String: Any]:
-      let members = dictionary.sorted { $0.key < $1.key }.compactMap { key, value in
-        Value(propertyList: value).map { Member(key, $0) }
-      }
-      guard members.count == dictionary.count else { return nil }
-      self = .object(members)
-    default: return nil
-    }
-  }
-
-  /// The value in the types of property lists.
-  fileprivate var propertyList: Any? {
-    switch self {
-    case .object(let members) where members.count == 1 && members[0].key == Self.data:
-      guard case .string(let text) = members[0].value else { return nil }
-      return Data(base64Encoded: text)
-    case .object(let members) where members.count == 1 && members[0].key == Self.date:
-      guard case .double(let time) = members[0].value else { return nil }
-      return Date(timeIntervalSinceReferenceDate: time)
-    case .object(let members):
-      return Dictionary(
-        members.compactMap { member in member.value.propertyList.map { (member.key, $0) } },
-        uniquingKeysWith: { first, _ in first })
-    case .array(let values): return values.compactMap(\.propertyList)
-    default: return untyped
-    }
-  }
 }

@@ -1,9 +1,15 @@
-/// A stand-in for `OSLog`, which discards messages.
+/// A stand-in for `OSLog`, which discards messages as `Logger` does.
 public final class OSLog: Sendable {
-  public static let `default` = OSLog(subsystem: "", category: "")
-  public static let disabled = OSLog(subsystem: "", category: "")
+  public static let `default` = OSLog(LogChannel(category: ""))
+  public static let disabled = OSLog(LogChannel(category: nil))
 
-  public init(subsystem: String, category: String) {}
+  let channel: LogChannel
+
+  public convenience init(subsystem: String, category: String) {
+    self.init(LogChannel(category: category))
+  }
+
+  private init(_ channel: LogChannel) { self.channel = channel }
 }
 
 /// A stand-in for `OSLogType`, which has no effect.
@@ -15,15 +21,23 @@ public enum OSLogType: UInt8, Hashable, Sendable {
   case fault = 17
 }
 
-/// Discards a message.
+/// Discards a message, as `Logger` does. The formats of its arguments have no effect.
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ args: Any...
-) {}
+) { log.channel.log { formatted("\(message)", args) } }
 
-/// Discards a message.
+/// Discards a message, as `Logger` does.
 public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: @autoclosure () -> OSLogMessage
-) {}
+) { log.channel.log { message().text } }
+
+/// Returns a message with its arguments in the places of `%@`, `%{public}d` and the like.
+private func formatted(_ message: String, _ args: [Any]) -> String {
+  var args = args[...]
+  return message.replacing(/%(?:%|(?:\{[^}]*\})?[-+ #0-9.]*[hlqztj]*[@a-zA-Z])/) { match in
+    match.output == "%%" ? "%" : args.popFirst().map { "\($0)" } ?? String(match.output)
+  }
+}
 
 /// A stand-in for `OSSignposter`, which measures nothing.
 public struct OSSignposter: Sendable {

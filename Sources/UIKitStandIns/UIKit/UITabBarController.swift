@@ -8,13 +8,13 @@ open class UITabBarController: UIViewController {
       hasControllers = newValue != nil
       contain(newValue ?? [])
       if !children.indices.contains(selectedIndex) { selectedIndex = 0 }
-      selectedViewController?.loadViewIfNeeded()
+      show()
     }
   }
   private var hasControllers = false
   /// The index of the selected controller. Setting it loads the controller's view.
   open var selectedIndex = 0 {
-    didSet { selectedViewController?.loadViewIfNeeded() }
+    didSet { show() }
   }
 
   open var selectedViewController: UIViewController? {
@@ -34,6 +34,15 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
+
+  private func show() {
+    selectedViewController?.loadViewIfNeeded()
+    selectedViewController?.noteShown()
+  }
+}
+
+extension UITabBarController: OneChildContainer {
+  package var shownChild: UIViewController? { selectedViewController }
 }
 
 extension UIViewController {

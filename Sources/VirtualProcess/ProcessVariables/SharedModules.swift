@@ -3,11 +3,11 @@
 package enum SharedModules {
   package static let names: Set<String> = [
     "SourceTexts", "TemporalLogic", "StateExploration", "LifecycleModel", "LifecycleAdapters",
-    "VirtualProcess", "UIKitShapes", "DelegateAdapters", "InvariantCatalogue", "LifecycleEngine",
-    "LifecycleReports", "LifecycleChecking", "InvariantAnalysis", "DeviceLogs", "ProcessAdapters",
-    "ReportFormats", "LifecheckTesting", "LifecheckCommand", "Demonstrations", "lifecheck",
-    "UIKit", "SwiftUI", "Combine", "UserNotifications", "BackgroundTasks", "CloudKit", "OSLog",
-    "_Testing_UIKit",
+    "LifecycleEvents", "VirtualProcess", "UIKitShapes", "DelegateAdapters", "InvariantCatalogue",
+    "LifecycleEngine", "LifecycleReports", "LifecycleChecking", "InvariantAnalysis", "DeviceLogs",
+    "ProcessAdapters", "ReportFormats", "LifecheckTesting", "LifecheckCommand", "Demonstrations",
+    "lifecheck", "UIKit", "SwiftUI", "Combine", "UserNotifications", "BackgroundTasks", "CloudKit",
+    "OSLog", "_Testing_UIKit",
     "ArgumentParser", "ArgumentParserToolInfo", "Subprocess", "SystemPackage",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
     "FoundationXML", "Dispatch", "Synchronization", "Observation", "Distributed", "RegexBuilder",

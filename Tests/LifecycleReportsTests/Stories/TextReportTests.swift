@@ -24,7 +24,7 @@ import Testing
     #expect(narrow.contains("test       left out: a line of it takes 73 columns\n"))
     #expect(!narrow.contains("@Test func"))
     let kept = Report.failing.text(TextStyle(width: 60, keepsWideTests: true))
-    #expect(kept.contains("\n\n  @Test func linkRoutedOnceInAppDelegateIOS12() {\n"))
+    #expect(kept.contains("\n  @Test func linkRoutedOnceInAppDelegateIOS12() {\n"))
     #expect(!kept.contains("left out"))
   }
 

@@ -59,14 +59,17 @@ import Testing
       adapter: "demo/lost-link", checks: [#"never-emitted("alarm (late), loud")"#]),
   ]
 
-  /// A method of a test case, which differs in its first line alone.
+  /// A method of a test case, which differs in the line of its name alone.
   @Test(arguments: counterexamples)
   func aTestForXCTestIsAMethod(counterexample: Report.Counterexample) throws {
     let function = counterexample.swiftTest.split(separator: "\n")
     let method = counterexample.test(TestForm(.xctest)).split(separator: "\n")
-    let name = try #require(function[0].wholeMatch(of: /@Test func (\w)(\w*)(\(\).*)/)?.output)
-    #expect(method[0] == "func test\(name.1.uppercased())\(name.2)\(name.3)")
-    #expect(method.dropFirst() == function.dropFirst())
+    let index = try #require(function.firstIndex { !$0.hasPrefix("//") })
+    let name = try #require(
+      function[index].wholeMatch(of: /@Test func (\w)(\w*)(\(\).*)/)?.output)
+    #expect(method[index] == "func test\(name.1.uppercased())\(name.2)\(name.3)")
+    #expect(method[..<index] == function[..<index])
+    #expect(method[(index + 1)...] == function[(index + 1)...])
   }
 
   @Test func theyReadAsRecorded() throws {

@@ -1,8 +1,17 @@
+import LifecycleAdapters
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
 public import Foundation
 #endif
+
+extension LifecycleEnvironment {
+  /// Emits the events of a URL that the code under test has the system open.
+  package static func noteOpening(of url: URL) {
+    watching(.opening)?.observe(.opening, text: { url.absoluteString }, showing: url)
+  }
+}
 
 /// Requests to the system outside of callbacks.
 ///
@@ -19,11 +28,15 @@ extension UIApplication {
   /// Always `true`.
   public func canOpenURL(_ url: URL) -> Bool { true }
 
-  /// Calls the handler synchronously with `true`, without opening anything or leaving an event.
+  /// Calls the handler synchronously with `true`, without opening anything. It is an event if a
+  /// check says so, see `EventSource`.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
-  ) { completion?(true) }
+  ) {
+    LifecycleEnvironment.noteOpening(of: url)
+    completion?(true)
+  }
 
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -36,11 +49,15 @@ extension UIApplication {
 }
 
 extension UIScene {
-  /// Calls the handler synchronously with `true`, without opening anything or leaving an event.
+  /// Calls the handler synchronously with `true`, without opening anything. It is an event if a
+  /// check says so, see `EventSource`.
   public func open(
     _ url: URL, options: OpenExternalURLOptions? = nil,
     completionHandler completion: ((Bool) -> Void)? = nil
-  ) { completion?(true) }
+  ) {
+    LifecycleEnvironment.noteOpening(of: url)
+    completion?(true)
+  }
 
   /// A stand-in for `UIScene.OpenExternalURLOptions`, which has no effect.
   @MainActor @preconcurrency

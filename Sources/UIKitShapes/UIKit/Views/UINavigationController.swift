@@ -5,6 +5,7 @@ open class UINavigationController: UIViewController {
     set {
       contain(newValue)
       newValue.last?.loadViewIfNeeded()
+      newValue.last?.noteShown()
     }
   }
 

@@ -11,8 +11,12 @@ open class UIViewController: UIResponder {
   /// Has no effect.
   open var restorationIdentifier: String?
   private var loadedView: UIView?
-  private var ownPresented: UIViewController?
-  private weak var ownPresenting: UIViewController?
+  private(set) var ownPresented: UIViewController?
+  private(set) weak var ownPresenting: UIViewController?
+  /// The window whose root controller this is.
+  weak var rootOf: UIWindow?
+  /// Whether it was noted to be shown, and has not left since.
+  var isNoted = false
 
   /// Creates a controller.
   ///
@@ -114,6 +118,7 @@ open class UIViewController: UIResponder {
     ownPresented = viewControllerToPresent
     viewControllerToPresent.ownPresenting = self
     viewControllerToPresent.loadViewIfNeeded()
+    viewControllerToPresent.noteShown()
     if let completion { MainLoop.current?.add(completion) }
   }
 
@@ -124,6 +129,7 @@ open class UIViewController: UIResponder {
       (parent ?? ownPresenting)?.dismiss(animated: flag, completion: completion)
       return
     }
+    presented.forgetShown()
     ownPresented = nil
     presented.ownPresenting = nil
     if let completion { MainLoop.current?.add(completion) }
@@ -136,6 +142,7 @@ open class UIViewController: UIResponder {
     childController.leaveParent()
     children.append(childController)
     childController.parent = self
+    if !(self is any OneChildContainer) { childController.noteShown() }
   }
 
   /// Removes the controller from its parent, and calls ``didMove(toParent:)``.
@@ -146,6 +153,7 @@ open class UIViewController: UIResponder {
   }
 
   private func leaveParent() {
+    forgetShown()
     parent?.children.removeAll { $0 === self }
     parent = nil
   }

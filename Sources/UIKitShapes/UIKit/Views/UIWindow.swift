@@ -8,7 +8,14 @@ open class UIWindow: UIView {
   }
   /// The root controller, whose view is loaded once this is the key window.
   open var rootViewController: UIViewController? {
-    didSet { if isKeyWindow { rootViewController?.loadViewIfNeeded() } }
+    didSet {
+      if isKeyWindow { rootViewController?.loadViewIfNeeded() }
+      guard oldValue !== rootViewController else { return }
+      oldValue?.rootOf = nil
+      oldValue?.forgetShown()
+      rootViewController?.rootOf = self
+      rootViewController?.noteShown()
+    }
   }
   /// Whether the window was made the key window.
   public private(set) var isKeyWindow = false

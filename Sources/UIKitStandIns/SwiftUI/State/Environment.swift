@@ -1,3 +1,5 @@
+import UIKitShapes
+
 /// A stand-in for `ScenePhase`: in a view, the phase of its window; in the `App`, that of the
 /// window closest to the foreground.
 public enum ScenePhase: Int, Comparable, Hashable, Sendable {
@@ -25,7 +27,7 @@ public struct EnvironmentValues {
   public internal(set) var scenePhase = ScenePhase.background
   /// Initially `light`.
   public var colorScheme = ColorScheme.light
-  /// An action that opens nothing.
+  /// An action that opens nothing. It is an event if a check says so, see `EventSource`.
   public var openURL: OpenURLAction { OpenURLAction() }
   /// An action that dismisses the presented view or pops the page, or does nothing elsewhere.
   public internal(set) var dismiss = DismissAction()
@@ -50,7 +52,7 @@ public enum ColorScheme: Sendable { case light, dark }
 
 /// A stand-in for `OpenURLAction`, which opens nothing.
 public struct OpenURLAction: Sendable {
-  public func callAsFunction(_ url: URL) {}
+  public func callAsFunction(_ url: URL) { LifecycleEnvironment.noteOpening(of: url) }
 }
 
 /// A stand-in for `DismissAction`, which dismisses the presented view or pops the page in which it
