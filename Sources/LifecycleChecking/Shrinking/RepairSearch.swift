@@ -7,10 +7,10 @@ import TemporalLogic
 /// A search for the single changes of what the adapter did after which a slice would not violate
 /// its formula: one event more, one less, or one that says something else.
 ///
-/// Such a change is a counterfactual cause in the sense of Halpern and Pearl (as for traces in Beer,
+/// Such a change is a counterfactual cause in the sense of Halpern and Pearl (for traces: Beer,
 /// Ben-David, Chockler, Orni and Trefler, "Explaining Counterexamples Using Causality", CAV 2009),
-/// restricted to what the code under test decides. It is found by trying all of them, so that it
-/// does not depend on the form of the formula.
+/// restricted to what the code under test decides. All of them are tried, so that the result does
+/// not depend on the form of the formula.
 ///
 /// - Complexity: O(n · a) evaluations of the formula, for n events and a events that its atoms tell
 ///   apart.

@@ -18,8 +18,8 @@ public import Foundation
 public final class LifecycleEnvironment: @unchecked Sendable {
   /// The storage that outlives the process, as user defaults do.
   public let storage: AdapterStorage
-  // One thread runs a process, so that the checks of exclusive access that the compiler cannot leave
-  // out would find nothing; they are a twentieth of a call.
+  // One thread runs a process, so that the checks of exclusive access that the compiler cannot
+  // leave out would find nothing; they are a twentieth of a call.
   /// The state during the current call.
   @exclusivity(unchecked) private var present = Present()
   /// The effects that occurred between two calls.
