@@ -121,6 +121,9 @@ let package = Package(
       name: "UIKitStandIns",
       targets: standIns.isEmpty ? ["UIKitShapes"] : standIns.map(\.name)),
     .plugin(name: "UIKitNames", targets: ["UIKitNames"]),
+    // What the plugin runs; without the trait it is built without its commands.
+    .executable(name: "lifecheck", targets: ["lifecheck"]),
+    .plugin(name: "LifecheckPlugin", targets: ["LifecheckPlugin"]),
   ],
   traits: [
     .trait(name: "Command", description: "The command line tool, with its argument parser."),
@@ -310,6 +313,14 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),
+    .plugin(
+      name: "LifecheckPlugin",
+      capability: .command(
+        intent: .custom(verb: "lifecheck", description: "Check app life cycles."),
+        permissions: [
+          .writeToPackageDirectory(reason: "Sequences that fail are saved, and reports written.")
+        ]),
+      path: "Sources/LifecheckPlugin"),
   ] + standIns + standInTests
 )
 

@@ -23,9 +23,6 @@ struct AdapterCommandArguments: ParsableArguments {
   var adapterTimeout: Double?
 
   func validate() throws {
-    if adapterTimeout != nil, adapterCommand == nil {
-      throw ValidationError("'--adapter-timeout' is for '--adapter-command', which is missing")
-    }
     if let adapterCommand, adapterCommand.allSatisfy(\.isWhitespace) {
       throw ValidationError("the command of '--adapter-command' is empty")
     }

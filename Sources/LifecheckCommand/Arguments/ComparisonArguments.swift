@@ -25,9 +25,11 @@ struct ComparisonArguments: ParsableArguments {
 
   @OptionGroup var work: WorkArguments
 
+  @OptionGroup var config: ConfigurationArguments
+
   /// Returns the words of a subcommand that compares again.
   func repetition(_ subcommand: String) -> Repetition {
-    var repetition = Repetition(sequences)
+    var repetition = Repetition(sequences, config: config)
     repetition.subcommand = [subcommand]
     return repetition
   }

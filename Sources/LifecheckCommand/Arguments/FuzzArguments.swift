@@ -59,6 +59,8 @@ struct FuzzArguments: ParsableArguments {
 
   @OptionGroup var report: ReportArguments
 
+  @OptionGroup var config: ConfigurationArguments
+
   @Flag(help: "Print only violations and the verdict.")
   var quiet = false
 

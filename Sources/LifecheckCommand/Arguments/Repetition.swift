@@ -16,6 +16,8 @@ struct Repetition: Sendable {
   var choices: [String] = []
   /// The words for the payloads, which a saved sequence has itself.
   var payloads: [String] = []
+  /// The words that keep a configuration file out of it: all that it says is named.
+  var configuration: [String] = []
   /// Whether a saved sequence names the code under test itself.
   var isNamedBySequences = true
 
@@ -53,15 +55,16 @@ struct Repetition: Sendable {
   }
 
   private func line(_ words: [String]) -> String {
-    ([ThisExecutable.name] + words).map(shellQuoted).joined(separator: " ")
+    ([ThisExecutable.name] + words + configuration).map(shellQuoted).joined(separator: " ")
   }
 }
 
 extension Repetition {
   init(
     _ external: AdapterCommandArguments, _ isolation: IsolationArgument? = nil,
-    _ invariants: InvariantArguments? = nil
+    _ invariants: InvariantArguments? = nil, config: ConfigurationArguments
   ) {
+    configuration = config.words
     adapter = external.words
     isNamedBySequences = external.command == nil
     choices = (isolation?.words ?? []) + (invariants?.words ?? [])
@@ -69,9 +72,9 @@ extension Repetition {
 
   init<Standard>(
     _ sequences: SequenceArguments<Standard>, _ isolation: IsolationArgument? = nil,
-    _ invariants: InvariantArguments? = nil
+    _ invariants: InvariantArguments? = nil, config: ConfigurationArguments
   ) {
-    self.init(sequences.external, isolation, invariants)
+    self.init(sequences.external, isolation, invariants, config: config)
     if let name = sequences.adapter { adapter = ["--adapter", name] }
     payloads = sequences.payloads.map { ["--payloads", $0] } ?? []
   }

@@ -12,7 +12,7 @@ struct SeedArguments: ParsableArguments {
       "How many sequences to run in each profile. (default: \(standardCount))",
       valueName: "n"),
     transform: NumberArgument.seedCount)
-  var count = SeedArguments.standardCount
+  var given: Int?
 
   @Option(
     name: .customLong("seed"), parsing: .unconditional,
@@ -20,6 +20,9 @@ struct SeedArguments: ParsableArguments {
       "The first seed; the others follow it. (default: 0)", valueName: "s"),
     transform: NumberArgument.seed)
   var first: UInt64 = 0
+
+  /// How many sequences to run in each profile.
+  var count: Int { given ?? Self.standardCount }
 
   /// Sets the seeds in the options.
   ///

@@ -16,8 +16,8 @@ extension SequenceArguments {
   ) throws(CommandFailure) -> FuzzOptions {
     var options = FuzzOptions(profiles: try profiles, invariants: selection.all)
     options.sequences.edges = try edgeSet
-    options.sequences.strategy = strategy
-    options.sequences.maxActions = maxActions
+    options.sequences.strategy = strategy ?? .guided
+    options.sequences.maxActions = maxActions ?? SequenceOptions.standardMaxActions
     options.adapter = try adapter.map { name throws(CommandFailure) in
       try adapters.named(name)
     }
@@ -61,7 +61,7 @@ extension SequenceArguments {
   }
 
   private var edgeSet: EdgeSet {
-    get throws(CommandFailure) { try .read(edges) }
+    get throws(CommandFailure) { try .read(edges ?? "documented") }
   }
 }
 

@@ -29,7 +29,7 @@ struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
       "The maximum length of a sequence. (default: \(SequenceOptions.standardMaxActions))",
       valueName: "n"),
     transform: NumberArgument.actions)
-  var maxActions = SequenceOptions.standardMaxActions
+  var maxActions: Int?
 
   @Option(
     parsing: .singleValue,
@@ -40,8 +40,9 @@ struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The transitions to use: documented, observed, or a list.", valueName: "edges"))
-  var edges = "documented"
+      "The transitions to use: documented, observed, or a list. (default: documented)",
+      valueName: "edges"))
+  var edges: String?
 
   @Option(
     parsing: .unconditional,
@@ -57,7 +58,7 @@ struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
       "How sequences are generated: guided (cover the model, then weighted draws) or uniform."
         + " (default: guided)", valueName: "strategy"),
     transform: { try GenerationStrategy.named($0) })
-  var strategy = GenerationStrategy.guided
+  var strategy: GenerationStrategy?
 
   @Option(help: ArgumentHelp("The code under test. (default: none)", valueName: "name"))
   var adapter: String?

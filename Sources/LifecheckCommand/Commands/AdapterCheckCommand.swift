@@ -7,7 +7,7 @@ import LifecycleChecking
 import ProcessAdapters
 
 /// `lifecheck adapter-check`
-struct AdapterCheckCommand: Subcommand {
+struct AdapterCheckCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "adapter-check",
     abstract: "Exercise the protocol of an adapter command and report what it does wrong.",
@@ -28,8 +28,10 @@ struct AdapterCheckCommand: Subcommand {
   static let _errorLabel = "error"
 
   @Argument(
-    help: ArgumentHelp("The command, for the shell.", valueName: "command"))
-  var command: String
+    help: ArgumentHelp(
+      "The command, for the shell. (default: that of \(ConfigurationFile.name))",
+      valueName: "command"))
+  var command: String?
 
   @Option(
     parsing: .singleValue,
@@ -48,18 +50,35 @@ struct AdapterCheckCommand: Subcommand {
 
   @OptionGroup var invariants: InvariantArguments
   @OptionGroup var format: FormatArgument
+  @OptionGroup var config: ConfigurationArguments
+
+  mutating func take(_ options: CheckConfiguration, _ adapters: [AdapterDescription]) {
+    command = command ?? options.adapterCommand
+    adapterTimeout = adapterTimeout ?? options.adapterTimeout
+    if profile.isEmpty { profile = options.profiles }
+    invariants.take(options)
+  }
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
+    guard let command else {
+      throw CommandFailure(
+        .usage, "there is no command to check",
+        help: "write it behind 'adapter-check', or into \(ConfigurationFile.name)")
+    }
+    let adapter = AdapterCommand(
+      command, timeout: adapterTimeout.map { .seconds($0) } ?? AdapterCommand.standardTimeout)
     let profiles = profile.isEmpty ? [Profile.sceneIOS13] : try Profile.chosen(profile)
-    let selection = try invariants.load(&console, known(in: profiles))
+    let selection = try invariants.load(&console, known(adapter, in: profiles))
     var results: [(profile: String, findings: [ProtocolFinding])] = []
     for profile in profiles {
-      results.append((profile.name, try findings(profile, selection)))
+      results.append((profile.name, try findings(adapter, profile, selection)))
     }
     var listing = AdapterCheckListing(command: command, results: results)
-    if listing.outcome == .right { listing.proposals = try proposals(profiles, selection) }
+    if listing.outcome == .right {
+      listing.proposals = try proposals(adapter, profiles, selection)
+    }
     try console.write(
       listing.json, or: listing.page(for: console.terminal), as: format.format)
     return ExitStatus(listing.outcome)
@@ -67,7 +86,7 @@ struct AdapterCheckCommand: Subcommand {
 
   /// Returns proposals of checks for behavior that no declared check covers.
   private func proposals(
-    _ profiles: [Profile], _ selection: InvariantSelection
+    _ adapter: AdapterCommand, _ profiles: [Profile], _ selection: InvariantSelection
   ) throws(CommandFailure) -> [String] {
     let external = try ExternalAdapter(adapter, in: profiles)
     var proposals: [String] = []
@@ -83,20 +102,15 @@ struct AdapterCheckCommand: Subcommand {
     return proposals
   }
 
-  private var adapter: AdapterCommand {
-    AdapterCommand(
-      command, timeout: adapterTimeout.map { .seconds($0) } ?? AdapterCommand.standardTimeout)
-  }
-
   /// Returns the command's descriptions if invariant files may refer to them; its errors are
   /// reported when the protocol is exercised.
-  private func known(in profiles: [Profile]) -> [AdapterDescription] {
+  private func known(_ adapter: AdapterCommand, in profiles: [Profile]) -> [AdapterDescription] {
     guard !invariants.paths.isEmpty else { return [] }
     return (try? ExternalAdapter(adapter, in: profiles).descriptions) ?? []
   }
 
   private func findings(
-    _ profile: Profile, _ selection: InvariantSelection
+    _ adapter: AdapterCommand, _ profile: Profile, _ selection: InvariantSelection
   ) throws(CommandFailure) -> [ProtocolFinding] {
     var failure: CheckingError?
     let findings: [ProtocolFinding]

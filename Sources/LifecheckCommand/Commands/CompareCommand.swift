@@ -8,7 +8,7 @@ import LifecycleChecking
 import ProcessAdapters
 
 /// `lifecheck compare`
-struct CompareCommand: Subcommand {
+struct CompareCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Perform the same actions in two profiles and compare what the adapter emits.",
@@ -36,6 +36,14 @@ struct CompareCommand: Subcommand {
 
   @Flag(help: "Print only differences and the verdict.")
   var quiet = false
+
+  var config: ConfigurationArguments { arguments.config }
+
+  mutating func take(
+    _ options: CheckConfiguration, _ adapters: [AdapterDescription]
+  ) throws(CommandFailure) {
+    try arguments.take(options)
+  }
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console

@@ -7,7 +7,7 @@ import LifecycleReports
 import LifecycleChecking
 
 /// `lifecheck explain`
-struct ExplainCommand: Subcommand {
+struct ExplainCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain in words what happens in a saved sequence.",
     discussion: """
@@ -23,6 +23,15 @@ struct ExplainCommand: Subcommand {
   @OptionGroup var invariants: InvariantArguments
   @OptionGroup var furtherChecks: FurtherChecks
   @OptionGroup var format: FormatArgument
+  @OptionGroup var config: ConfigurationArguments
+
+  mutating func take(
+    _ options: CheckConfiguration, _ adapters: [AdapterDescription]
+  ) throws(CommandFailure) {
+    try external.take(options, for: file, adapters)
+    invariants.take(options)
+    furtherChecks.take(options)
+  }
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console

@@ -9,7 +9,7 @@ import LifecycleChecking
 import TemporalLogic
 
 /// `lifecheck explore`
-struct ExploreCommand: Subcommand {
+struct ExploreCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "explore", abstract: "Write a page in which the model can be walked.",
     discussion: """
@@ -45,12 +45,22 @@ struct ExploreCommand: Subcommand {
       "How many windows an app with scenes may have at once, up to"
         + " \(Configuration.sceneLimit). (default: 1)", valueName: "n"),
     transform: NumberArgument.scenes)
-  var scenes = 1
+  var scenes: Int?
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp("Where to write the page.", valueName: "file"))
   var output = "explorer.html"
+
+  @OptionGroup var config: ConfigurationArguments
+
+  /// Takes what a page without a file can show.
+  mutating func take(_ options: CheckConfiguration, _ adapters: [AdapterDescription]) {
+    guard file == nil else { return }
+    if profile.isEmpty { profile = options.profiles }
+    edges = edges ?? options.edges
+    scenes = scenes ?? options.scenes
+  }
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
@@ -63,6 +73,7 @@ struct ExploreCommand: Subcommand {
 
   private func pageOfProfiles() throws(CommandFailure) -> ExplorerPage {
     let profiles = profile.isEmpty ? Profile.all : try Profile.chosen(profile)
+    let scenes = scenes ?? 1
     let edges = try EdgeSet.read(edges ?? (scenes == 1 ? "observed" : "documented"))
     var configuration = Configuration()
     configuration.sceneCount = scenes
@@ -76,7 +87,7 @@ struct ExploreCommand: Subcommand {
 
   /// Returns the page of a saved sequence, which states its own profile and everything else.
   private func page(of path: String) throws(CommandFailure) -> ExplorerPage {
-    guard profile.isEmpty, edges == nil, scenes == 1 else {
+    guard profile.isEmpty, edges == nil, scenes == nil else {
       throw CommandFailure(
         .usage,
         "--profile, --edges and --scenes are for pages without a file;"

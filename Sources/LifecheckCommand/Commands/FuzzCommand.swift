@@ -8,7 +8,7 @@ import LifecycleChecking
 import LifecycleReports
 
 /// `lifecheck fuzz`, and `lifecheck` without a subcommand.
-struct FuzzCommand: Subcommand {
+struct FuzzCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "fuzz", abstract: "Run random sequences and judge them.",
     usage: "lifecheck fuzz [<options>]",
@@ -25,22 +25,31 @@ struct FuzzCommand: Subcommand {
 
   @OptionGroup var arguments: FuzzArguments
 
+  var config: ConfigurationArguments { arguments.config }
+
+  mutating func take(
+    _ options: CheckConfiguration, _ adapters: [AdapterDescription]
+  ) throws(CommandFailure) {
+    try arguments.take(options)
+  }
+
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
     try arguments.report.check()
     let sequences = arguments.sequences
-    let regressions = arguments.noRegressions ? [] : try Self.folder.regressions()
+    let regressions = arguments.noRegressions ? [] : try folder.regressions()
     var external = try sequences.external.started(
       in: try sequences.profiles(saved: regressions))
     let selection = try arguments.invariants.load(
       &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try arguments.options(selection, adapters, external)
     options.sequences.regressions = regressions
-    let repetition = Repetition(sequences, arguments.isolation, arguments.invariants)
+    let repetition = Repetition(
+      sequences, arguments.isolation, arguments.invariants, config: config)
     if external == nil {
-      options.tellCrashes(repetition, savingIn: arguments.noRegressions ? nil : Self.folder)
+      options.tellCrashes(repetition, savingIn: arguments.noRegressions ? nil : folder)
     }
     let isNamed = !sequences.profile.isEmpty
     let choice = isNamed ? nil : try options.chooseProfiles(asDeclaredBy: external)
@@ -73,7 +82,11 @@ struct FuzzCommand: Subcommand {
     return outcome.status
   }
 
-  private static let folder = RegressionFolder(RegressionFolder.standardPath)
+  /// The folder of saved sequences, which is beside the configuration file if there is one.
+  private var folder: RegressionFolder {
+    let folder = CheckConfiguration(folder: config.file?.folder ?? "")
+    return RegressionFolder(folder.path(RegressionFolder.standardPath))
+  }
 
   private func progressMode(_ terminal: Terminal) -> ProgressDisplay.Mode {
     if arguments.quiet { return .silent }
@@ -82,7 +95,7 @@ struct FuzzCommand: Subcommand {
 
   /// Saves the counterexamples, and reports the files unless only violations are wanted.
   private func save(_ report: Report, _ console: inout Console) throws(CommandFailure) {
-    let files = try Self.folder.keep(report)
+    let files = try folder.keep(report)
     guard !arguments.quiet else { return }
     for file in files { console.remark("saved \(file)\n") }
     if let file = files.first {

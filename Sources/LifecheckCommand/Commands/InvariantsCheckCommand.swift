@@ -7,7 +7,7 @@ import InvariantAnalysis
 import LifecycleChecking
 
 /// `lifecheck invariants check`
-struct InvariantsCheckCommand: Subcommand {
+struct InvariantsCheckCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract:
@@ -19,6 +19,7 @@ struct InvariantsCheckCommand: Subcommand {
       """)
 
   @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var config: ConfigurationArguments
 
   @Option(
     parsing: .singleValue,
@@ -50,6 +51,10 @@ struct InvariantsCheckCommand: Subcommand {
   @OptionGroup var format: FormatArgument
 
   private static let standardSeeds = MutationAnalysis.standardSeedCount
+
+  mutating func take(_ options: CheckConfiguration, _ adapters: [AdapterDescription]) {
+    invariants.take(options)
+  }
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console

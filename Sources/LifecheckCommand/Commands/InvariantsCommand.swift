@@ -22,12 +22,17 @@ struct InvariantsCommand: ParsableCommand {
 }
 
 /// `lifecheck invariants list`
-struct InvariantsListCommand: Subcommand {
+struct InvariantsListCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the invariants with their titles and profiles.")
 
   @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var config: ConfigurationArguments
   @OptionGroup var format: FormatArgument
+
+  mutating func take(_ options: CheckConfiguration, _ adapters: [AdapterDescription]) {
+    invariants.take(options)
+  }
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
@@ -40,7 +45,7 @@ struct InvariantsListCommand: Subcommand {
 }
 
 /// `lifecheck invariants explain`
-struct InvariantsExplainCommand: Subcommand {
+struct InvariantsExplainCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explain what an invariant says, where it comes from and how it is judged.")
@@ -48,6 +53,11 @@ struct InvariantsExplainCommand: Subcommand {
   @Argument(help: "The name of the invariant.") var name: String
 
   @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var config: ConfigurationArguments
+
+  mutating func take(_ options: CheckConfiguration, _ adapters: [AdapterDescription]) {
+    invariants.take(options)
+  }
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
@@ -60,7 +70,7 @@ struct InvariantsExplainCommand: Subcommand {
 }
 
 /// `lifecheck invariants page`
-struct InvariantsPageCommand: Subcommand {
+struct InvariantsPageCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "page", abstract: "Write a page about every invariant and every callback.",
     discussion: """
@@ -73,11 +83,16 @@ struct InvariantsPageCommand: Subcommand {
   static let _errorLabel = "error"
 
   @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var config: ConfigurationArguments
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp("Where to write the page.", valueName: "file"))
   var output = "reference.html"
+
+  mutating func take(_ options: CheckConfiguration, _ adapters: [AdapterDescription]) {
+    invariants.take(options)
+  }
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console

@@ -29,6 +29,10 @@ struct Invocation {
   private func runParsed(_ console: inout Console) throws(CommandFailure) -> ExitStatus {
     do {
       var command = try RootCommand.parseAsRoot(arguments)
+      if var configurable = command as? any ConfigurableSubcommand {
+        try configurable.configure(adapters)
+        command = configurable
+      }
       if let command = command as? any Subcommand {
         return try command.run(adapters, &console)
       }

@@ -8,7 +8,7 @@ import LifecycleChecking
 import ProcessAdapters
 
 /// `lifecheck migrate`
-struct MigrateCommand: Subcommand {
+struct MigrateCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
     abstract: "Tell what becomes of an adapter when its app moves to scenes.",
@@ -38,6 +38,14 @@ struct MigrateCommand: Subcommand {
 
   @Flag(help: "Print only what changes and the verdict.")
   var quiet = false
+
+  var config: ConfigurationArguments { arguments.config }
+
+  mutating func take(
+    _ options: CheckConfiguration, _ adapters: [AdapterDescription]
+  ) throws(CommandFailure) {
+    try arguments.take(options)
+  }
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console

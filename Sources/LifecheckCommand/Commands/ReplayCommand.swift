@@ -7,7 +7,7 @@ import LifecycleReports
 import LifecycleChecking
 
 /// `lifecheck replay`
-struct ReplayCommand: Subcommand {
+struct ReplayCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Perform one sequence step by step and judge it.",
     discussion: """
@@ -36,6 +36,27 @@ struct ReplayCommand: Subcommand {
   @OptionGroup var furtherChecks: FurtherChecks
 
   @OptionGroup var report: ReportArguments
+  @OptionGroup var config: ConfigurationArguments
+
+  mutating func take(
+    _ options: CheckConfiguration, _ adapters: [AdapterDescription]
+  ) throws(CommandFailure) {
+    invariants.take(options)
+    furtherChecks.take(options)
+    if seed != nil {
+      try sequences.take(options)
+      isolation.take(options, of: sequences)
+    } else if sequences.adapter == nil {
+      try sequences.external.take(options, for: subject, adapters)
+      isolation.take(options, for: subject, adapters, by: sequences.external)
+    } else {
+      try sequences.external.take(options, inPlaceOf: sequences.adapter)
+      isolation.take(options, of: sequences)
+    }
+  }
+
+  /// The seed, if the subject is one and no file.
+  private var seed: UInt64? { subject.allSatisfy(\.isNumber) ? UInt64(subject) : nil }
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
@@ -49,11 +70,11 @@ struct ReplayCommand: Subcommand {
   private func found(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> Report {
-    guard let seed = UInt64(subject), subject.allSatisfy(\.isNumber) else {
+    guard let seed else {
       let regression = try saved(adapters)
       var (_, options) = try regression.options(
         adapters, invariants, sequences.external, furtherChecks, isolation: isolation, &console)
-      var repetition = Repetition(sequences, isolation, invariants)
+      var repetition = Repetition(sequences, isolation, invariants, config: config)
       if sequences.adapter != nil { repetition.isNamedBySequences = false }
       options.tellCrashes(repetition, of: subject)
       var report = try checking { () throws(CheckingError) in
@@ -70,7 +91,7 @@ struct ReplayCommand: Subcommand {
     options.judging.furtherChecks = furtherChecks.checks
     if sequences.profile.isEmpty { _ = try options.chooseProfiles(asDeclaredBy: external) }
     if let isolated = try isolation.started(options) { external = isolated }
-    let repetition = Repetition(sequences, isolation, invariants)
+    let repetition = Repetition(sequences, isolation, invariants, config: config)
     options.tellCrashes(repetition)
     let adapters = try external?.adapters(in: options.sequences.profiles, selection)
     var report = try checking { [options] () throws(CheckingError) in
@@ -104,10 +125,10 @@ struct ReplayCommand: Subcommand {
   /// Throws if an option is given that the file states itself.
   private func refuseOptions() throws(CommandFailure) {
     let given: [(String, Bool)] = [
-      ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != "documented"),
-      ("--strategy", sequences.strategy != .guided),
+      ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != nil),
+      ("--strategy", sequences.strategy != nil),
       ("--scenes", sequences.scenes != nil), ("--payloads", sequences.payloads != nil),
-      ("--max-actions", sequences.maxActions != SequenceOptions.standardMaxActions),
+      ("--max-actions", sequences.maxActions != nil),
     ]
     guard let first = given.first(where: { $0.1 }) else { return }
     throw CommandFailure(.usage, "\(first.0) applies to seeds; '\(subject)' states its own")

@@ -25,7 +25,7 @@ struct RootCommand: ParsableCommand {
     ShrinkCommand.self,
     ExplainCommand.self, ExportCommand.self, ExploreCommand.self,
     InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
-    AdapterCheckCommand.self, ServeAdapterCommand.self,
+    AdapterCheckCommand.self, InitCommand.self, ServeAdapterCommand.self,
   ]
 }
 

@@ -7,7 +7,7 @@ import LifecycleReports
 import LifecycleChecking
 
 /// `lifecheck shrink`
-struct ShrinkCommand: Subcommand {
+struct ShrinkCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "shrink",
     abstract: "Shorten a saved sequence while it still fails the same way.",
@@ -32,6 +32,16 @@ struct ShrinkCommand: Subcommand {
   @OptionGroup var invariants: InvariantArguments
   @OptionGroup var furtherChecks: FurtherChecks
   @OptionGroup var reports: ReportArguments
+  @OptionGroup var config: ConfigurationArguments
+
+  mutating func take(
+    _ options: CheckConfiguration, _ adapters: [AdapterDescription]
+  ) throws(CommandFailure) {
+    try external.take(options, for: file, adapters)
+    isolation.take(options, for: file, adapters, by: external)
+    invariants.take(options)
+    furtherChecks.take(options)
+  }
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
@@ -40,7 +50,7 @@ struct ShrinkCommand: Subcommand {
     let regression = try Regression.read(file, furtherChecks)
     var (_, options) = try regression.options(
       adapters, invariants, external, furtherChecks, isolation: isolation, &console)
-    let repetition = Repetition(external, isolation, invariants)
+    let repetition = Repetition(external, isolation, invariants, config: config)
     options.tellCrashes(repetition, of: file)
     var report = try checking { () throws(CheckingError) in try Replayer(options).shrink(regression)
     }

@@ -30,6 +30,9 @@ package struct Page: Sendable {
     lines += texts.map { Line(margin + $0, role) }
   }
 
+  /// Adds lines to copy, which are not wrapped.
+  mutating func verbatim(_ texts: [String]) { lines += texts.map { Line($0) } }
+
   /// Adds a blank line.
   mutating func blank() { lines.append(.blank) }
 

@@ -63,6 +63,7 @@ public struct Fuzzer: Sendable {
       var run = Report.Run(
         plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
       run.note(replay.further)
+      run.noteMethods(plans.base, result, try ProfileMethods(options, in: profile).finding)
       run.regressions = replay.results
       report.runs.append(run)
       report.warnings += InvariantWarnings(plans, result).all

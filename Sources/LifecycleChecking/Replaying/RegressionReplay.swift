@@ -95,6 +95,7 @@ struct RegressionReplay {
     let events = run.steps.flatMap(\.events)
     figures.actions += run.steps.count
     figures.callbacks += events.count { $0.isCallback }
+    figures.add(calls: run.calls)
     figures.events += events.count
     for (index, invariant) in plan.invariants.enumerated() {
       guard let own = base.invariants.firstIndex(where: { $0.name == invariant.name }) else {

@@ -10,6 +10,8 @@ package struct BlockResult {
   package var events = 0
   package var coverage: Coverage
   package var tally = GenerationTally()
+  /// The number of calls of an adapter, by kind.
+  package private(set) var calls: [CallKind: Int] = [:]
   /// The number of sequences that each plan ran.
   package var sequencesOfPlan: [Int] = []
   /// The events that the adapter was seen to emit and the actions that it was asked to perform,
@@ -67,6 +69,9 @@ package struct BlockResult {
     }
   }
 
+  /// Adds calls of an adapter.
+  mutating func add(calls counts: [CallKind: Int]) { calls.merge(counts, uniquingKeysWith: +) }
+
   /// Adds the number of slices in which each invariant was exercised.
   package mutating func add(exercised counts: [Int]) {
     for (invariant, count) in counts.enumerated() { exercised[invariant] += count }
@@ -93,6 +98,7 @@ package struct BlockResult {
     callbacks += other.callbacks
     events += other.events
     tally.add(other.tally)
+    add(calls: other.calls)
     done.formUnion(other.done)
     aboutNothing.formUnion(other.aboutNothing)
     aboutNoScene.formUnion(other.aboutNoScene)

@@ -15,6 +15,8 @@ package final class BlockWorker {
   /// Whether a sequence can take so long that nobody waits for the rest of a block.
   private let isSlow: Bool
   private let spotCheck: SpotCheck
+  /// The calls since they were last added to a result; `nil` without an adapter.
+  private var calls: CallTally?
 
   /// Creates a worker.
   ///
@@ -25,6 +27,7 @@ package final class BlockWorker {
     let host = plan.adapter.map { host ?? AdapterHost($0) }
     spotCheck = SpotCheck(plan, host)
     run = Pinned(JudgedRun(plan.machine(judge.rows, host), judge))
+    calls = plan.adapter.map { [judge] _ in CallTally(judge.rows) }
     exercisedBefore = judge.exercised
     isSlow = plan.adapter?.isLocal == false
   }
@@ -56,13 +59,15 @@ package final class BlockWorker {
     result.note(unstable, seed)
   }
 
-  /// Adds the number of slices in which each invariant was exercised since the last call.
+  /// Adds the number of slices in which each invariant was exercised, and what was called, since
+  /// the last call.
   func addExercised(to result: inout BlockResult) {
     let exercised = judge.exercised
     result.add(exercised: zip(exercised, exercisedBefore).map(-))
     exercisedBefore = exercised
     result.noteDone(judge.rows, after: rowsBefore)
     rowsBefore = judge.rows.count
+    if let counts = calls?.take() { result.add(calls: counts) }
   }
 
   private func runSequence(_ seed: UInt64, _ result: inout BlockResult) {
@@ -78,7 +83,7 @@ package final class BlockWorker {
     result.actions += length
     result.tally.add(
       length: length, isCovering: generator.isCovering, isSwarming: generator.isSwarming)
-    run.value.end()
+    run.value.end { calls?.add($0.trace) }
     for (invariant, isUndecided) in judge.undecided.enumerated() where isUndecided {
       result.undecided[invariant] = true
     }
@@ -94,6 +99,7 @@ package final class BlockWorker {
   ) -> Int {
     let before = run.value.machine.state
     let isCut = run.value.perform(step)
+    calls?.add(run.value.machine.trace)
     let (state, hasFailed) = (run.value.machine.state, run.value.machine.hasFailed)
     result.tally.add(step, isCut: isCut, run.value.machine.performedInside, plan.generation)
     let length = actionCount(of: step) + (isCut ? 1 : 0)

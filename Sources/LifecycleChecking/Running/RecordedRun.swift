@@ -92,6 +92,21 @@ package struct RecordedRun {
     steps.append(Report.Step(action: action, isSettling: isSettling, events: events))
   }
 
+  /// The number of calls, by kind.
+  var calls: [CallKind: Int] {
+    var counts: [CallKind: Int] = [:]
+    var isCold = false
+    for step in steps {
+      if !step.action.isInside { isCold = false }
+      for event in step.events {
+        if case .processStart = event.body { isCold = true }
+        guard case .callback(let callback, let state, _) = event.body else { continue }
+        counts[CallKind(callback: callback, state: state, isCold: isCold), default: 0] += 1
+      }
+    }
+    return counts
+  }
+
   /// The same run with each added turn joined to the step before it, and likewise the turns right
   /// after the last action.
   package var joiningAddedTurns: RecordedRun {

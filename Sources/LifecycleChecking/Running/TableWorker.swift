@@ -99,13 +99,16 @@ package final class TableWorker {
 
   /// Adds the actions, callbacks, and events of the moves that were taken.
   private func addActions() {
+    var calls = adapterWorker.map { _ in CallTally(EventRows(plan.moves)) }
     walk.forEachMove { move, count, settlingCount in
       let course = plan.moves.course(of: move)
+      calls?.add(course, of: plan.moves, times: count + settlingCount)
       total.events += course.eventCount * (count + settlingCount)
       total.callbacks += course.callbackCount * (count + settlingCount)
       guard count > 0 else { return }
       total.actions += count * (course.killRow < 0 ? 1 : 2)
       total.tally.add(move, of: plan.generation, count)
     }
+    if let counts = calls?.take() { total.add(calls: counts) }
   }
 }

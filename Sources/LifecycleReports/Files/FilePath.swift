@@ -35,6 +35,30 @@ package struct FilePath: Hashable, Sendable {
     return FilePath(bytes: bytes + separator + name)
   }
 
+  /// Whether a symbolic link is there, whatever it leads to.
+  package var isLink: Bool {
+    var status = stat()
+    return withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Makes a symbolic link here.
+  package func link(to target: FilePath) throws(FileFailure) {
+    let isMade = target.withCString { target in withCString { symlink(target, $0) } } == 0
+    guard isMade else {
+      throw FileFailure("cannot write '\(label)': \(SystemFailure().description)")
+    }
+  }
+
+  /// The path without links, from the root; `nil` if nothing is there.
+  package var resolved: FilePath? {
+    withCString { given in
+      guard let real = realpath(given, nil) else { return nil }
+      defer { free(real) }
+      let characters = UnsafeBufferPointer(start: real, count: strlen(real))
+      return FilePath(bytes: characters.map { UInt8(bitPattern: $0) })
+    }
+  }
+
   /// Returns the names of the folder's entries, in no particular order.
   package func entries() throws(SystemFailure) -> [[UInt8]] {
     guard let stream = withCString({ opendir($0) }) else { throw SystemFailure() }

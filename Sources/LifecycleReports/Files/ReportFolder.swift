@@ -24,12 +24,7 @@ package struct ReportFolder: Sendable {
   package init(_ text: String) throws(FileFailure) {
     var text = text
     while text.count > 1, text.hasSuffix("/") { text.removeLast() }
-    let given = FilePath(text)
-    path = given.withCString { given in
-      guard let real = realpath(given, nil) else { return FilePath(text) }
-      defer { free(real) }
-      return FilePath(String(cString: real))
-    }
+    path = FilePath(text).resolved ?? FilePath(text)
     guard ![[], Array(".".utf8), Array("..".utf8)].contains(path.parts.name) else {
       throw FileFailure("cannot write a report to '\(text)': a folder of its own is needed")
     }
@@ -101,14 +96,9 @@ package struct ReportFolder: Sendable {
     return names.flatMap { name in
       let text = String(decoding: name, as: UTF8.self)
       let file = folder.appending(name)
-      let isFolder = (try? FileStatus(of: file))?.kind == .folder && !isLink(file)
+      let isFolder = (try? FileStatus(of: file))?.kind == .folder && !file.isLink
       return isFolder ? entries(of: file, prefix + text + "/") : [prefix + text]
     }
-  }
-
-  private static func isLink(_ file: FilePath) -> Bool {
-    var status = stat()
-    return file.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   // MARK: Files and folders

@@ -1,21 +1,21 @@
 import LifecycleModel
-import SourceTexts
+package import SourceTexts
 import TemporalLogic
 
 /// The members of a JSON object by name; diagnostics about missing or mistyped ones include the
 /// place.
-struct JSONFields {
+package struct JSONFields {
   /// The kind of object, as diagnostics name it.
-  let subject: String
+  package let subject: String
   /// The text that contains the object.
-  let source: SourceText
+  package let source: SourceText
   /// The place of the object.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// The members in source order.
-  let members: [JSONNode.Member]
+  package let members: [JSONNode.Member]
 
   /// Takes the members of a value, which must be an object.
-  init(_ node: JSONNode, of subject: String, in source: SourceText) throws(Diagnostic) {
+  package init(_ node: JSONNode, of subject: String, in source: SourceText) throws(Diagnostic) {
     guard case .object(let members) = node.content else {
       throw source.diagnostic(
         "\(subject) is an object, not \(node.kindInWords)", at: node.range)
@@ -27,13 +27,13 @@ struct JSONFields {
   }
 
   /// Returns the value of a key; `nil` if the key is missing or its value is `null`.
-  func present(_ key: String) -> JSONNode? {
+  package func present(_ key: String) -> JSONNode? {
     guard let node = members.first(where: { $0.key == key })?.value else { return nil }
     return node.content == .null ? nil : node
   }
 
   /// Returns the value of a required key.
-  func required(_ key: String) throws(Diagnostic) -> JSONNode {
+  package func required(_ key: String) throws(Diagnostic) -> JSONNode {
     if let member = members.first(where: { $0.key == key }) { return member.value }
     throw source.diagnostic(
       "\(subject) has a field '\(key)', which is missing",
@@ -41,7 +41,7 @@ struct JSONFields {
   }
 
   /// Throws if there are keys other than these.
-  func allow(_ keys: [String]) throws(Diagnostic) {
+  package func allow(_ keys: [String]) throws(Diagnostic) {
     for member in members where !keys.contains(member.key) {
       throw unknown("field", member.key, at: member.keyRange, among: keys)
     }
@@ -50,18 +50,18 @@ struct JSONFields {
   // MARK: Types
 
   /// Returns the text of a value.
-  func text(_ node: JSONNode, _ key: String) throws(Diagnostic) -> String {
+  package func text(_ node: JSONNode, _ key: String) throws(Diagnostic) -> String {
     guard case .string(let text) = node.content else { throw wrongType(node, key, "a text") }
     return text
   }
 
   /// Returns the text of a key; `nil` if the key is missing.
-  func text(_ key: String) throws(Diagnostic) -> String? {
+  package func text(_ key: String) throws(Diagnostic) -> String? {
     try present(key).map { node throws(Diagnostic) in try text(node, key) }
   }
 
   /// Returns the text of a required key, which must be one of the known names.
-  func word(
+  package func word(
     _ key: String, _ what: String, among names: [String]
   ) throws(Diagnostic) -> String {
     let node = try required(key)
@@ -71,7 +71,7 @@ struct JSONFields {
   }
 
   /// Returns the case that a key names; `nil` if an optional key is missing.
-  func `case`<Case: RawRepresentable & CaseIterable>(
+  package func `case`<Case: RawRepresentable & CaseIterable>(
     _ key: String, _ what: String, of type: Case.Type, isRequired: Bool = false
   ) throws(Diagnostic) -> Case? where Case.RawValue == String {
     guard isRequired || present(key) != nil else { return nil }
@@ -79,7 +79,7 @@ struct JSONFields {
   }
 
   /// Returns a positive whole number; `nil` if the key is missing.
-  func count(_ key: String) throws(Diagnostic) -> Int? {
+  package func count(_ key: String) throws(Diagnostic) -> Int? {
     guard let node = present(key) else { return nil }
     guard case .int(let count) = node.content, count >= 1 else {
       throw wrongType(node, key, "a whole number from 1 on")
@@ -88,7 +88,7 @@ struct JSONFields {
   }
 
   /// Returns the elements of an array.
-  func elements(_ node: JSONNode, _ key: String) throws(Diagnostic) -> [JSONNode] {
+  package func elements(_ node: JSONNode, _ key: String) throws(Diagnostic) -> [JSONNode] {
     guard case .array(let elements) = node.content else { throw wrongType(node, key, "an array") }
     return elements
   }
@@ -96,7 +96,7 @@ struct JSONFields {
   // MARK: Mistakes
 
   /// Returns a diagnostic about a value of the wrong type.
-  func wrongType(_ node: JSONNode, _ key: String, _ expected: String) -> Diagnostic {
+  package func wrongType(_ node: JSONNode, _ key: String, _ expected: String) -> Diagnostic {
     let found =
       switch node.content {
       case .bool, .int, .double: node.value.jsonText()
@@ -106,7 +106,7 @@ struct JSONFields {
   }
 
   /// Returns a diagnostic about a name that is not among the known ones.
-  func unknown(
+  package func unknown(
     _ what: String, _ name: String, at range: Range<Int>, among names: [String]
   ) -> Diagnostic {
     let nearest = nearestNames(to: name, among: names)

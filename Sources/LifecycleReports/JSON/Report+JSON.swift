@@ -38,6 +38,7 @@ extension Report.Run {
     members.add("events", events)
     members.add("seconds", .double(seconds))
     members.add("coverage", coverage.json)
+    if !methods.isEmpty { members.add("methods", .array(methods.map(\.json))) }
     members.add("invariants", .array(invariants.map(\.json)))
     members.add("counterexamples", .array(counterexamples.map(\.json)))
     members.add("regressions", .array(regressions.map(\.json)))
@@ -101,6 +102,22 @@ extension Report.Coverage {
     members.add("transitionPairs", transitionPairs.json)
     members.add("unreached", Value(unreached))
     members.add("unreachable", Value(unreachable))
+    return members.object
+  }
+}
+
+extension Report.MethodCalls {
+  var json: Value {
+    var members = Members()
+    members.add("name", callback.alias)
+    members.add("selector", callback.selector)
+    members.add("written", isWritten ? .bool(true) : .null)
+    members.add("calls", count)
+    members.add("cold", cold)
+    members.add("warm", warm)
+    members.add(
+      "states",
+      .object(states.map { .init($0.state?.rawValue ?? "unknown", .int($0.count)) }))
     return members.object
   }
 }

@@ -73,6 +73,9 @@ public struct Report: Equatable, Sendable {
     public var health: Health
     /// The coverage of the model.
     public var coverage: Coverage
+    /// The calls of each method that the code under test has or may have, in the order of the table
+    /// of methods; empty without code under test, and for runs of one sequence.
+    public var methods: [MethodCalls] = []
     /// The result of each invariant, in catalogue order.
     public var invariants: [InvariantResult]
     /// One counterexample per violated invariant: from the first saved sequence that violates it,

@@ -56,6 +56,7 @@ extension Report {
       facts.add(
         run.profile,
         run.callbacks.counting("callback") + ", " + run.coverage.transitions.phrase("transitions"))
+      if let never = run.methods.unreachedPhrase { facts.add("", never) }
     }
     return facts.lines
   }
@@ -149,6 +150,9 @@ extension Report.Run {
         coverage.states.phrase("states"), coverage.transitions.phrase("transitions"),
         coverage.transitionPairs.phrase("transition pairs"),
       ].joined(separator: ", "))
+    let called = methods.filter { $0.count > 0 }
+    if !called.isEmpty { facts.add("called", items: called.map(\.phrase)) }
+    if let never = methods.unreachedPhrase { facts.add("", never) }
     health.add(to: &facts)
     if !coverage.unreached.isEmpty {
       facts.add("unreached", items: Report.Coverage.first(of: coverage.unreached))
@@ -165,6 +169,15 @@ extension Report.Coverage {
     let shown = unreached.count == 4 ? 4 : 3
     let more = unreached.count - shown
     return unreached.prefix(shown) + (more > 0 ? ["and \(more.grouped) more"] : [])
+  }
+}
+
+extension Report.MethodCalls {
+  /// `application(_:open:options:) 120, cold 40, active 80, inactive 40`.
+  package var phrase: String {
+    ([(callback.selector, count)] + (cold > 0 ? [("cold", cold)] : [])
+      + states.map { ($0.state?.rawValue ?? "unknown", $0.count) })
+      .map { "\($0) \($1.grouped)" }.joined(separator: ", ")
   }
 }
 

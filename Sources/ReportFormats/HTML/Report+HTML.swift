@@ -179,6 +179,8 @@ extension Report.Run {
     }
     return [
       Markup("h3", profile), Markup("div", [.class("shares")], bars),
+      Self.list("Called", methods.filter { $0.count > 0 }.map(\.phrase)),
+      methods.unreachedPhrase.map { Markup("p", $0) } ?? .empty,
       Self.list("Not reached", coverage.unreached),
       Self.list("Beyond what any sequence can reach", coverage.unreachable),
     ]

@@ -13,6 +13,11 @@ extension Report {
         lines += ["## ✗ \(title.inMarkdown)", ""] + fenced(run.storyLines(of: found))
       }
     }
+    lines += Self.section(
+      "Methods",
+      runs.compactMap { run in
+        run.methods.unreachedPhrase.map { (run.adapter ?? "", run.profile, $0) }
+      })
     lines += Self.section("Warnings", warnings.map { ($0.invariant, $0.profile, $0.message) })
     lines += Self.section(
       "Not judged", notJudged.map { ($0.name, $0.profile, "because \($0.reason)") })

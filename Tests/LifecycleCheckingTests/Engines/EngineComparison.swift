@@ -84,6 +84,7 @@ struct EngineComparison {
       "seeds \(run.seedCount)", "actions \(run.actions)", "callbacks \(run.callbacks)",
       "events \(run.events)", "states \(coverage.states)", "transitions \(coverage.transitions)",
       "pairs \(coverage.transitionPairs)", "unreached \(coverage.unreached)", "\(run.health)",
+      "methods \(run.methods)",
     ]
   }
 }

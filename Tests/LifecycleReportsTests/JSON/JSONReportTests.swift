@@ -77,6 +77,27 @@ import Testing
     #expect(try !schema.errors(in: JSON(parsing: wrong)).isEmpty)
   }
 
+  @Test func methodsFollowTheSchema() throws {
+    let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
+    var report = Report.replayed
+    report.runs[0].methods = [
+      .init(
+        .openURL, isWritten: true, cold: 2,
+        states: [.init(state: nil, count: 1), .init(state: .active, count: 4)]),
+      .init(.willTerminate, isWritten: false, cold: 0, states: []),
+    ]
+    let text = report.jsonText(.compact)
+    #expect(schema.errors(in: try JSON(parsing: text)) == [])
+    let counts =
+      #""written":true,"calls":5,"cold":2,"warm":3,"states":{"unknown":1,"active":4}"#
+    #expect(text.contains(counts))
+    for (old, new) in [(counts, #""written":true"#), (#""written":null"#, #""written":false"#)] {
+      let wrong = text.replacingOccurrences(of: old, with: new)
+      #expect(wrong != text)
+      #expect(try !schema.errors(in: JSON(parsing: wrong)).isEmpty, "\(new)")
+    }
+  }
+
   @Test func theSchemaHasEveryNameThereIs() throws {
     let definitions = try JSON(parsing: Self.schemaText)["$defs"]
     #expect(

@@ -1,0 +1,95 @@
+import LifecycleAdapters
+
+#if Command
+import ArgumentParser
+import LifecycleChecking
+import LifecycleReports
+
+/// `lifecheck init`
+struct InitCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a first test of the delegates in a folder, and what goes with it.",
+    discussion: """
+      Looks for delegates in UIKit's shape and apps of SwiftUI's, and writes a test of them, a \
+      workflow for GitHub Actions, a folder for sequences that fail, and lifecheck.json with the \
+      options of this command. Code that is in no Swift package is tested by one in LifeCycle/, \
+      through links. Nothing that is there is changed: what to add to a manifest is printed.
+
+      Exit status: 0 written, 66 there is no such folder, 73 cannot write.
+
+      Examples:
+        lifecheck init
+        lifecheck init --adapter-command 'python3 my_adapter.py'
+      """)
+
+  static let _errorLabel = "error"
+
+  @Argument(help: ArgumentHelp("The folder to begin in.", valueName: "folder"))
+  var folder = "."
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The code under test as a shell command, in place of delegates.", valueName: "command"))
+  var adapterCommand: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A clone of Lifecheck or its URL, on which tests depend. (default: the clone that this tool"
+        + " was built in)", valueName: "path|url"))
+  var lifecheck: String?
+
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let root = try root
+    let check =
+      if let adapterCommand {
+        StartedCheck(of: adapterCommand, in: root, lifecheck: lifecheck)
+      } else {
+        StartedCheck(in: root, lifecheck: lifecheck)
+      }
+    var files = StartedFiles(in: root)
+    do throws(FileFailure) {
+      try check.write(&files)
+    } catch {
+      try console.write(Self.page(files, nil, for: console.terminal).text)
+      throw CommandFailure(.cannotWrite, error.message)
+    }
+    try console.write(Self.page(files, check, for: console.terminal).text)
+    return .holds
+  }
+
+  private var root: FilePath {
+    get throws(CommandFailure) {
+      let given = FilePath(folder)
+      let kind: FileStatus.Kind
+      do throws(SystemFailure) {
+        kind = try FileStatus(of: given).kind
+      } catch {
+        throw CommandFailure(.unreadable(given, error))
+      }
+      guard kind == .folder, let root = given.resolved else {
+        throw CommandFailure(.missingInput, "'\(given.label)' is no folder")
+      }
+      return root
+    }
+  }
+
+  /// Returns what was written, and what is left to do.
+  private static func page(
+    _ files: StartedFiles, _ check: StartedCheck?, for terminal: Terminal
+  ) -> Page {
+    var page = Page(for: terminal)
+    if !files.done.isEmpty { page.facts(files.done, indent: 0) }
+    for (number, step) in (check?.next ?? []).enumerated() {
+      page.blank()
+      page.paragraph("\(number + 1). \(step.text)")
+      if !step.lines.isEmpty { page.blank() }
+      page.verbatim(step.lines.map { "     " + $0 })
+    }
+    return page
+  }
+}
+#endif
