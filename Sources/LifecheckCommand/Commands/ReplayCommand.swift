@@ -107,6 +107,9 @@ struct ReplayCommand: Subcommand {
       ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != "documented"),
       ("--strategy", sequences.strategy != .guided),
       ("--scenes", sequences.scenes != nil), ("--payloads", sequences.payloads != nil),
+      ("--without-variant", !sequences.without.variants.isEmpty),
+      ("--without-action", !sequences.without.actions.isEmpty),
+      ("--without-payload", !sequences.without.payloads.isEmpty),
       ("--max-actions", sequences.maxActions != SequenceOptions.standardMaxActions),
     ]
     guard let first = given.first(where: { $0.1 }) else { return }

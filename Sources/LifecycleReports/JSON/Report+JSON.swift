@@ -33,6 +33,7 @@ extension Report.Run {
     seeds.add("count", seedCount)
     members.add("seeds", seeds.object)
     members.add("maxActions", maxActions)
+    if !without.isEmpty { members.add("without", without.json) }
     members.add("actions", actions)
     members.add("callbacks", callbacks)
     members.add("events", events)
@@ -47,6 +48,15 @@ extension Report.Run {
       members.add("steps", .array(performance.steps.map(\.json)))
       members.add("trace", .array(performance.trace.map(\.json)))
     }
+    return members.object
+  }
+}
+
+extension Exclusions {
+  fileprivate var json: Value {
+    var members = Members()
+    members.add("actions", Value(actionNames))
+    members.add("variants", Value(variantNames))
     return members.object
   }
 }
@@ -118,6 +128,7 @@ extension Report.InvariantResult {
     members.add("violations", violations)
     members.add("group", group)
     members.add("title", title)
+    if let causes { members.add("causes", causes.json) }
     return members.object
   }
 }
@@ -144,6 +155,8 @@ extension Report.Counterexample {
     members.add("formula", formula)
     members.add("source", source)
     members.add("expected", Value(expected))
+    if let cause { members.add("cause", cause.json) }
+    if !leaveOut.isEmpty { members.add("leaveOut", leaveOut) }
     members.add("reproduce", reproduce)
     members.add("swiftTest", swiftTest)
     if let place { members.add("place", .array([.string(place.file), .int(place.line)])) }
