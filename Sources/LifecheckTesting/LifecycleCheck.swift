@@ -154,6 +154,8 @@ extension Report {
       for index in runs[run].counterexamples.indices {
         let reproduction = runs[run].counterexamples[index].reproduction
         runs[run].counterexamples[index].reproduce = reproduction.call(in: runs[run].profile)
+        runs[run].counterexamples[index].leaveOut =
+          runs[run].counterexamples[index].decisive.options
       }
     }
   }

@@ -41,6 +41,7 @@ extension LifecycleCheckOptions {
     options.sequences.maxActions = maxActions
     options.sequences.edges = edges
     options.sequences.configuration = configuration
+    options.sequences.without = without
     if let scenes { options.sequences.sceneCount = scenes }
     if let payloads { options.sequences.configuration.payloads = payloads }
     options.work.jobs = jobs

@@ -24,6 +24,10 @@ public struct LifecycleCheckOptions: Sendable {
   /// configuration.
   public var payloads: PayloadShapes?
 
+  /// The actions and variants that do not occur, such as two links at once:
+  /// `.init(variants: ["two"])`.
+  public var without: Exclusions
+
   /// The actions that the adapter can be asked to perform besides its callbacks.
   public var customActions: [CustomAction]
   /// The adapter's activities that go on after a call, such as timers, so that time passes.
@@ -73,7 +77,7 @@ public struct LifecycleCheckOptions: Sendable {
     firstSeed: UInt64 = 0, maxActions: Int = SequenceOptions.standardMaxActions,
     edges: EdgeSet = .documented, scenes: Int? = nil,
     configuration: Configuration = Configuration(), payloads: PayloadShapes? = nil,
-    customActions: [CustomAction] = [],
+    without: Exclusions = Exclusions(), customActions: [CustomAction] = [],
     uses: Set<AdapterFeature> = [], events: [EventSource] = [],
     resetsGlobalsOf: [String]? = nil,
     checks: ChosenChecks = .automatic, withoutChecks: [String] = [],
@@ -86,6 +90,7 @@ public struct LifecycleCheckOptions: Sendable {
     self.scenes = scenes
     self.configuration = configuration
     self.payloads = payloads
+    self.without = without
     self.customActions = customActions
     self.uses = uses
     self.events = events

@@ -21,7 +21,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of thing that was to be named.
   public enum Subject: String, Hashable, Sendable {
-    case profile, edge, callback, action, option
+    case profile, edge, callback, action, variant, option
     case value = "value of option"
     case callbackClass = "class"
     case over = "kind of event"

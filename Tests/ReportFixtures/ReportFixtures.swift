@@ -3,7 +3,7 @@ package import LifecycleReports
 
 /// The hand-made reports by name, as arguments of tests.
 package enum ReportFixture: CaseIterable {
-  case passing, failing, interrupted, hostile, replayed
+  case passing, failing, interrupted, hostile, replayed, severalCauses
 
   package var report: Report {
     switch self {
@@ -12,6 +12,7 @@ package enum ReportFixture: CaseIterable {
     case .interrupted: .interrupted
     case .hostile: .hostile
     case .replayed: .replayed
+    case .severalCauses: .severalCauses
     }
   }
 }
@@ -39,6 +40,24 @@ extension Report {
     return Report(
       command: "fuzz", generator: 1, runs: [run],
       notes: ["the invariant delivery-order was skipped: its file is empty"])
+  }()
+
+  /// Two causes of one invariant are told, and two more are counted.
+  package static let severalCauses: Report = {
+    var report = Report.failing
+    let last = report.runs[0].invariants.count - 1
+    report.runs[0].invariants[last].causes = CauseTally(
+      examined: 64, told: 2, further: 2, furtherSequences: 31)
+    report.runs[0].counterexamples[0].cause = Cause(
+      number: 1, fault: "route.opened is missing", circumstances: "deepLink by openURL, cold",
+      likewise: ["universalLink", "deepLink (2 at once)"], sequences: 40)
+    var second = report.runs[0].counterexamples[0]
+    second.id += "-2"
+    second.cause = Cause(
+      number: 2, fault: "route.opened comes again in didBecomeActive",
+      circumstances: "deepLink by openURL, warm", sequences: 9)
+    report.runs[0].counterexamples.append(second)
+    return report
   }()
 
   /// Cut short by the user before anything was found.

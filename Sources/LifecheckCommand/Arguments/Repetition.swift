@@ -1,5 +1,6 @@
 #if Command
 import LifecycleChecking
+import LifecycleModel
 import LifecycleReports
 import ProcessAdapters
 
@@ -46,12 +47,25 @@ struct Repetition: Sendable {
     var words = run.profiles.flatMap { ["--profile", $0] }
     if run.edges != ["documented"] { words += ["--edges", run.edges.joined(separator: ",")] }
     if run.sceneCount > 1 { words += ["--scenes", String(run.sceneCount)] }
+    words += Self.words(leavingOut: run.without)
     words += adapter + choices(in: run)
     if run.maxActions != SequenceOptions.standardMaxActions {
       words += ["--max-actions", String(run.maxActions)]
     }
     if let strategy = run.strategy { words += ["--strategy", strategy] }
     return words + payloads
+  }
+
+  private static func words(leavingOut exclusions: Exclusions) -> [String] {
+    exclusions.variantNames.flatMap { ["--without-variant", $0] }
+      + exclusions.actionNames.flatMap { ["--without-action", $0] }
+  }
+
+  /// Returns the options that leave out the parts that decide.
+  func words(leavingOut parts: Report.DecisiveParts) -> String {
+    (Self.words(leavingOut: parts.exclusions)
+      + (parts.payload.map { ["--without-payload", $0.rawValue] } ?? []))
+      .map(shellQuoted).joined(separator: " ")
   }
 
   private func line(_ words: [String]) -> String {
@@ -76,7 +90,9 @@ extension Repetition {
   ) {
     self.init(sequences.external, isolation, invariants, config: config)
     if let name = sequences.adapter { adapter = ["--adapter", name] }
-    payloads = sequences.payloads.map { ["--payloads", $0] } ?? []
+    payloads =
+      (sequences.payloads.map { ["--payloads", $0] } ?? [])
+      + sequences.without.payloads.unique.flatMap { ["--without-payload", $0] }
   }
 }
 
@@ -89,7 +105,10 @@ extension Report {
 
 extension [Report.Counterexample] {
   fileprivate mutating func word(_ repetition: Repetition) {
-    for index in indices { self[index].reproduce = repetition.line(self[index].reproduction) }
+    for index in indices {
+      self[index].reproduce = repetition.line(self[index].reproduction)
+      self[index].leaveOut = repetition.words(leavingOut: self[index].decisive)
+    }
   }
 }
 

@@ -69,6 +69,8 @@ struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
       valueName: "file"))
   var payloads: String?
 
+  @OptionGroup var without: ExclusionArguments
+
   @OptionGroup var external: AdapterCommandArguments
 
   func validate() throws {

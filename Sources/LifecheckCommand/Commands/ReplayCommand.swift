@@ -128,6 +128,9 @@ struct ReplayCommand: ConfigurableSubcommand {
       ("--profile", !sequences.profile.isEmpty), ("--edges", sequences.edges != nil),
       ("--strategy", sequences.strategy != nil),
       ("--scenes", sequences.scenes != nil), ("--payloads", sequences.payloads != nil),
+      ("--without-variant", !sequences.without.variants.isEmpty),
+      ("--without-action", !sequences.without.actions.isEmpty),
+      ("--without-payload", !sequences.without.payloads.isEmpty),
       ("--max-actions", sequences.maxActions != nil),
     ]
     guard let first = given.first(where: { $0.1 }) else { return }

@@ -58,10 +58,12 @@ public struct Fuzzer: Sendable {
       replay.add(to: &result)
       done.formUnion(result.done)
       let found = options.work.clock()
-      let counterexamples = replay.merged(with: plans.counterexamples(of: result))
+      let findings = plans.counterexamples(of: result, after: replay)
       let ended = options.work.clock()
       var run = Report.Run(
-        plans, result, counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
+        plans, result, findings.counterexamples, seconds: ended - began,
+        shrinkSeconds: ended - found)
+      run.note(findings.tallies)
       run.note(replay.further)
       run.noteMethods(plans.base, result, try ProfileMethods(options, in: profile).finding)
       run.regressions = replay.results

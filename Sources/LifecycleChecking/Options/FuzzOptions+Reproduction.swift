@@ -9,7 +9,8 @@ extension FuzzOptions {
     let isUsual = sequences.strategy == .guided
     return Reproduction(
       subject: subject, profiles: profiles, edges: sequences.edges.names,
-      sceneCount: sequences.sceneCount, payloads: sequences.configuration.payloads,
+      sceneCount: sequences.sceneCount, without: sequences.without,
+      payloads: sequences.configuration.payloads,
       strategy: isUsual ? nil : sequences.strategy.rawValue, maxActions: sequences.maxActions)
   }
 }

@@ -13,6 +13,7 @@ extension SequenceOptions {
       throw CheckingError(
         .usage, "the number of actions is \(maxActions); it must be at most \(Self.mostActions)")
     }
+    try CheckingError.naming { () throws(UnknownName) in try without.validate() }
     if let mistake = configuration.payloads.mistake {
       throw CheckingError(.usage, mistake.message, help: mistake.help)
     }

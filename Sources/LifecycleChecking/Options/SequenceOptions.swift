@@ -9,6 +9,8 @@ public struct SequenceOptions: Sendable {
   public var edges = EdgeSet.documented
   /// The configuration of all sequences.
   public var configuration = Configuration()
+  /// The actions that do not occur. Saved sequences that have one are passed over.
+  public var without = Exclusions()
   /// The number of sequences to run for each profile; at least 1.
   public var seedCount = 1_000
   /// The seed of the first; the others follow one by one, wrapping at 2⁶⁴.

@@ -42,6 +42,7 @@ package struct CheckingPlan: Sendable {
     payloads: Set<PayloadKind> = .all, tellsArrivals: Bool = false
   ) throws(CheckingError) {
     options = run.options
+    let profile = profile.leavingOut(options.sequences.without)
     var configuration = options.sequences.configuration
     configuration.implements = methods
     if !profile.hasScenes { configuration.sceneCount = 1 }

@@ -8,6 +8,8 @@ struct RegressionReplay {
   private(set) var results: [Report.RegressionResult] = []
   /// The first counterexample of each invariant, by its name.
   private(set) var counterexamples: [String: Report.Counterexample] = [:]
+  /// The sequences that violate each invariant, by its name.
+  private var violating: [String: [ViolatingSequence]] = [:]
   /// The violations of invariants that only the sequences' own checks make and by which nothing
   /// else in the run is judged.
   private(set) var further: [Report.InvariantResult] = []
@@ -64,6 +66,10 @@ struct RegressionReplay {
     _ plan: CheckingPlan
   ) {
     performance = plan.performance(run)
+    for index in violated {
+      violating[plan.invariants[index].name, default: []]
+        .append(ViolatingSequence(plan: plan, origin: origin, actions: run.actions))
+    }
     for index in violated where counterexamples[plan.invariants[index].name] == nil {
       counterexamples[plan.invariants[index].name] =
         shrinks
@@ -122,23 +128,14 @@ struct RegressionReplay {
   }
 
   /// Adds the figures to those of the seeds.
-  ///
-  /// Failures of seeds need no counterexample of their own if a saved sequence has one.
-  func add(to result: inout BlockResult) {
-    result.add(figures)
-    for (index, invariant) in base.invariants.enumerated()
-    where counterexamples[invariant.name] != nil {
-      result.firstFailures[index] = []
-    }
-  }
+  func add(to result: inout BlockResult) { result.add(figures) }
 
-  /// Returns the counterexamples in the order of the invariants, with those of saved sequences in
-  /// place of others.
-  func merged(with others: [Report.Counterexample]) -> [Report.Counterexample] {
-    base.invariants.flatMap { invariant in
-      counterexamples[invariant.name].map { [$0] }
-        ?? others.filter { $0.invariant == invariant.name }
-    } + further.compactMap { counterexamples[$0.name] }
+  /// Returns the sequences that violate an invariant, in order.
+  func violating(_ invariant: String) -> [ViolatingSequence] { violating[invariant] ?? [] }
+
+  /// The first counterexample of each invariant, in the order of the invariants.
+  var firstCounterexamples: [Report.Counterexample] {
+    (base.invariants.map(\.name) + further.map(\.name)).compactMap { counterexamples[$0] }
   }
 }
 

@@ -112,6 +112,8 @@ extension Selection {
     let held = holding(toChecksOf: sequence)
     var options = held.options
     options.sequences.seedCount = 1
+    // The sequence says what occurs in it.
+    options.sequences.without = Exclusions()
     let profile = try options.sequences.takePlace(of: sequence)
     let selection = try Selection(
       validating: options, chosen: held.chosen, inPlaceOf: held)
@@ -161,7 +163,7 @@ extension Report.Run {
   fileprivate init(of replay: RegressionReplay, _ plans: ConfiguredPlans, seconds: Double) {
     var result = BlockResult(plans.base)
     replay.add(to: &result)
-    self.init(plans, result, replay.merged(with: []), seconds: seconds, shrinkSeconds: 0)
+    self.init(plans, result, replay.firstCounterexamples, seconds: seconds, shrinkSeconds: 0)
     seedCount = replay.results.isEmpty ? 1 : 0
     regressions = replay.results
     performance = replay.performance

@@ -38,7 +38,8 @@ struct SavedSequences {
     let sequence = regression.sequence
     guard
       sequence.profile == base.model.profile.name, sequence.adapter == options.adapter?.name,
-      (try? EdgeSet.parse(sequence.edges)) == options.sequences.edges
+      (try? EdgeSet.parse(sequence.edges)) == options.sequences.edges,
+      !sequence.actions.contains(where: options.sequences.without.contains)
     else { return false }
     guard let name = sequence.invariant else { return true }
     guard sequence.checks.isEmpty else {

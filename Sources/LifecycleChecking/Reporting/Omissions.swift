@@ -81,6 +81,9 @@ package struct Omissions {
     if (try? EdgeSet.parse(sequence.edges)) != options.sequences.edges {
       return "it was found with the edges \(sequence.edges)"
     }
+    if let action = sequence.actions.first(where: options.sequences.without.contains) {
+      return "it has the action \(action.phrase), which is left out"
+    }
     guard sequence.checks.isEmpty else {
       return "it is about the check \(sequence.checks.joined(separator: ", "))"
     }

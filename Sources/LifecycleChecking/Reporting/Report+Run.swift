@@ -22,6 +22,14 @@ extension Report.Run {
       coverage: plan.report(result.coverage),
       invariants: plans.invariantResults(result) + plan.failureResults(result, counterexamples),
       counterexamples: counterexamples, shrinkSeconds: shrinkSeconds)
+    without = options.sequences.without
+  }
+}
+
+extension Report.Run {
+  /// Adds the tallies of causes to the results of the invariants, by their names.
+  mutating func note(_ tallies: [String: Report.CauseTally]) {
+    for index in invariants.indices { invariants[index].causes = tallies[invariants[index].name] }
   }
 }
 

@@ -33,7 +33,7 @@ package struct BlockResult {
   private let seeds: SeedRange
 
   /// The number of violating seeds that are kept for each invariant.
-  private static let failureLimit = 8
+  package static let failureLimit = 64
 
   package init(_ plan: CheckingPlan) {
     seeds = plan.options.sequences.seeds

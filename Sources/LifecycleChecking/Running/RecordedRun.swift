@@ -26,9 +26,10 @@ package struct RecordedRun {
   ///
   /// - Parameter addsTurns: whether the loop turns before an action that must not overtake queued
   ///   work, even if the sequence does not say so.
+  ///   - overtakesWork: whether such an action is performed otherwise, or else left out.
   package init(
     _ sequence: [Action], _ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost? = nil,
-    watch: StandingsWatch? = nil, addsTurns: Bool = false
+    watch: StandingsWatch? = nil, addsTurns: Bool = false, overtakesWork: Bool = true
   ) {
     self.watch = watch
     var run = begun(plan, judge, host)
@@ -43,7 +44,13 @@ package struct RecordedRun {
         continue
       }
       index += planned.length
-      if let step = planned.step, run.machine.isPossible(step) { perform(step, &run) }
+      guard let step = planned.step, run.machine.isPossible(step) else { continue }
+      if !overtakesWork, case .model(let step) = step,
+        run.machine.mustTurn(before: step.transition)
+      {
+        continue
+      }
+      perform(step, &run)
     }
     end(&run)
   }

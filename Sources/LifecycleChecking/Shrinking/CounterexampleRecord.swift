@@ -17,16 +17,19 @@ struct CounterexampleRecord {
   let original: [Action]
   /// The plans with all invariants, one for each configuration.
   let surroundings: [CheckingPlan]
+  /// Whether a violated slice is the one to tell of, if a sequence violates several.
+  var isMeant: (ViolatedSlice) -> Bool = { _ in true }
 
   /// Returns the same recorder for a sequence that fails under another plan.
   func under(_ other: CheckingPlan) -> CounterexampleRecord {
     guard other.model.configuration != plan.model.configuration else { return self }
     return CounterexampleRecord(
       plan: other, judge: other.judge(), host: host, origin: origin,
-      original: original, surroundings: surroundings)
+      original: original, surroundings: surroundings, isMeant: isMeant)
   }
 
-  /// Returns the counterexample that the actions form, or `nil` if they violate nothing.
+  /// Returns the counterexample that the actions form, or `nil` if they do not violate
+  /// what is meant.
   func counterexample(
     _ actions: [Action], attempts: Int, _ minimality: Report.Minimality
   ) -> Report.Counterexample? {
@@ -34,17 +37,17 @@ struct CounterexampleRecord {
     defer { judge.isRecording = false }
     let watch = StandingsWatch(TraceJudge(surrounding.judging, judge.rows))
     let run = RecordedRun(actions, plan, judge, host: host, watch: watch)
-    guard let violation = run.violations.first else { return nil }
+    let slices = run.violations.lazy.map { ViolatedSlice($0, run.steps, plan, judge) }
+    guard let slice = slices.first(where: isMeant) else { return nil }
     let invariant = plan.invariants[0]
     let selection = plan.selection.run
-    let slice = ViolatedSlice(violation, run.steps, plan, judge)
     var counterexample = Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
       title: invariant.title, formula: invariant.written.text, source: invariant.source,
       definition: selection.isOwn(invariant) ? invariant.fileText() : nil,
       seed: origin.seed, regression: origin.name,
       sequence: plan.sequence(run.actions, invariant), steps: run.steps,
-      violatedAt: violation.position, expected: expectation(of: slice, in: run.steps),
+      violatedAt: slice.violation.position, expected: expectation(of: slice, in: run.steps),
       originalLength: original.count, shrinkSteps: attempts, minimality: minimality,
       reproduction: reproduction)
     counterexample.declared = plan.declaredTraits(selection.checksNeeded(for: invariant))

@@ -15,6 +15,8 @@ struct ViolatedSlice {
   let formula: Formula<LifecycleAtom>
   /// Whether only the end of the slice decided the formula.
   let isAtEnd: Bool
+  /// Whether the slice is that of a payload.
+  let isOfPayload: Bool
 
   init(
     _ violation: TraceJudge.Violation, _ steps: [Report.Step], _ plan: CheckingPlan,
@@ -25,6 +27,7 @@ struct ViolatedSlice {
     positions = judge.positions(of: violation)
     let group = plan.judging.groups[0]
     vocabulary = group.vocabulary
+    isOfPayload = group.each == .payload
     formula = plan.invariants[0].expanded
     isAtEnd =
       positions.last != violation.position || !Self.isDecided(trace, positions, group)

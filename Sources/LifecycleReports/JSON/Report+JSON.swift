@@ -33,6 +33,7 @@ extension Report.Run {
     seeds.add("count", seedCount)
     members.add("seeds", seeds.object)
     members.add("maxActions", maxActions)
+    if !without.isEmpty { members.add("without", without.json) }
     members.add("actions", actions)
     members.add("callbacks", callbacks)
     members.add("events", events)
@@ -48,6 +49,15 @@ extension Report.Run {
       members.add("steps", .array(performance.steps.map(\.json)))
       members.add("trace", .array(performance.trace.map(\.json)))
     }
+    return members.object
+  }
+}
+
+extension Exclusions {
+  fileprivate var json: Value {
+    var members = Members()
+    members.add("actions", Value(actionNames))
+    members.add("variants", Value(variantNames))
     return members.object
   }
 }
@@ -135,6 +145,7 @@ extension Report.InvariantResult {
     members.add("violations", violations)
     members.add("group", group)
     members.add("title", title)
+    if let causes { members.add("causes", causes.json) }
     return members.object
   }
 }
@@ -163,6 +174,8 @@ extension Report.Counterexample {
     members.add("expected", Value(expected))
     if !repairs.isEmpty { members.add("repairs", .array(repairs.map(\.json))) }
     if !hints.isEmpty { members.add("hints", Value(hints)) }
+    if let cause { members.add("cause", cause.json) }
+    if !leaveOut.isEmpty { members.add("leaveOut", leaveOut) }
     members.add("reproduce", reproduce)
     members.add("swiftTest", swiftTest)
     if let place { members.add("place", .array([.string(place.file), .int(place.line)])) }

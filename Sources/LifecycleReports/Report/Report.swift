@@ -78,13 +78,15 @@ public struct Report: Equatable, Sendable {
     public var methods: [MethodCalls] = []
     /// The result of each invariant, in catalogue order.
     public var invariants: [InvariantResult]
-    /// One counterexample per violated invariant: from the first saved sequence that violates it,
-    /// else from the first seed.
+    /// One counterexample for each cause of each violated invariant; the first is from the first
+    /// saved sequence that violates it, else from the first seed.
     public var counterexamples: [Counterexample]
     /// The results of the saved sequences; they count in the figures of the run.
     public var regressions: [RegressionResult]
     /// The sequence as it was performed, if one was given.
     public var performance: Performance?
+    /// The actions that were left out.
+    public var without = Exclusions()
 
     /// Creates the outcome of a run.
     public init(
@@ -177,6 +179,8 @@ public struct Report: Equatable, Sendable {
     public var violations: Int
     /// Whether the invariant is about the adapter rather than the platform alone.
     public var isAboutAdapter: Bool
+    /// The search for the causes of the violations; `nil` if there was none.
+    public var causes: CauseTally?
 
     /// Creates a result.
     ///
@@ -212,7 +216,8 @@ public struct Report: Equatable, Sendable {
 
   /// A shrunk sequence and its trace.
   public struct Counterexample: Equatable, Sendable {
-    /// The identifier `INVARIANT-PROFILE`, unique in the report.
+    /// The identifier `INVARIANT-PROFILE`, with a number from the second cause on, unique in the
+    /// report.
     public var id: String
     /// The name of the invariant it violates.
     public var invariant: String
@@ -249,6 +254,13 @@ public struct Report: Equatable, Sendable {
     public var originalLength: Int
     /// The actions before shrinking, excluding settling steps; empty if they are not known.
     public var original: [Action] = []
+    /// The cause among those of the invariant, if it is known.
+    public var cause: Cause?
+    /// The parts that decide and that a run can leave out.
+    public var decisive = DecisiveParts()
+    /// The options of a run that leave these parts out, as words of a command line or arguments in
+    /// a test; empty until whoever made the run words them.
+    public var leaveOut = ""
     /// The judgement event by event, if it is known.
     public var judgement: Judgement?
     /// The place of the invariant in a user's file, if it comes from one.

@@ -12,6 +12,8 @@ public struct Reproduction: Hashable, Sendable {
   public var edges: [String]
   /// The number of windows.
   public var sceneCount: Int
+  /// The actions that do not occur.
+  public var without: Exclusions
   /// The shapes of the payloads.
   public var payloads: PayloadShapes
   /// The strategy that draws sequences; `nil` for the default one.
@@ -36,13 +38,14 @@ public struct Reproduction: Hashable, Sendable {
   /// Creates the description of a run.
   public init(
     subject: Subject, profiles: [String], edges: [String], sceneCount: Int,
-    payloads: PayloadShapes = .init(), strategy: String? = nil, maxActions: Int,
-    invariant: String? = nil, checks: [String] = []
+    without: Exclusions = .init(), payloads: PayloadShapes = .init(), strategy: String? = nil,
+    maxActions: Int, invariant: String? = nil, checks: [String] = []
   ) {
     self.subject = subject
     self.profiles = profiles
     self.edges = edges
     self.sceneCount = sceneCount
+    self.without = without
     self.payloads = payloads
     self.strategy = strategy
     self.maxActions = maxActions

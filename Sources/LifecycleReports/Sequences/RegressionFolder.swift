@@ -74,7 +74,8 @@ package struct RegressionFolder: Sendable {
     let stale = report.runs.flatMap(\.regressions).filter(\.isStale).map(\.name)
     var written: [String] = []
     for found in report.runs.flatMap(\.counterexamples) where found.regression == nil {
-      let (file, isNew) = try keep(found.sequence, replacing: stale)
+      let (file, isNew) = try keep(
+        found.sequence, replacing: stale.filter { !written.contains($0) })
       if isNew { written.append(file) }
     }
     return written

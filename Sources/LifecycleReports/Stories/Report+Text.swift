@@ -87,6 +87,7 @@ extension Report {
       how.append("at most \(most.counting("action"))")
     }
     if let edges = common(\.edges) { how.append("edges \(edges.joined(separator: ","))") }
+    if let without = common(\.without)?.words { how.append(without) }
     let lines = Paragraph(text: what.joined(separator: " · "), width: width).lines
     let more = Paragraph(text: how.joined(separator: " · "), width: width).lines
     return lines.map { Line($0, .heading) } + (how.isEmpty ? [] : more.map { Line($0, .faint) })
@@ -102,6 +103,13 @@ extension Report {
     var facts = Facts(width: width, indent: 0, labelWidth: 4)
     facts.add("note", note)
     return facts.lines
+  }
+}
+
+extension Exclusions {
+  /// The exclusions in words; `nil` if there are none.
+  fileprivate var words: String? {
+    isEmpty ? nil : "without " + (variantNames + actionNames).joined(separator: ", ")
   }
 }
 

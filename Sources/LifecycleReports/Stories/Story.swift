@@ -47,7 +47,8 @@ package struct Story {
     for (index, text) in Paragraph(text: title, width: width - 2).lines.enumerated() {
       lines.append(Line((index == 0 ? "✗ " : "  ") + text, .failureHeading))
     }
-    let texts = [place, configuration].compactMap { $0 }
+    let texts = ([place] + CauseWording(counterexample, in: run).lines + [configuration])
+      .compactMap { $0 }
       .flatMap { Paragraph(text: $0, width: width - 2).lines }
     return lines + texts.map { Line("  " + $0, .faint) }
   }
@@ -88,6 +89,7 @@ package struct Story {
     if counterexample.minimality != .unknown {
       facts.add("shrunk", Self.shrinking(of: counterexample))
     }
+    if let words = Self.decision(in: counterexample) { facts.add("decides", words) }
     facts.add("reproduce", counterexample.reproduce, isCommand: true)
     if let widest = test.map(\.displayWidth).max(), widest > width, !keepsWideTest {
       facts.add("test", "left out: a line of it takes \(widest) columns")
@@ -109,6 +111,13 @@ package struct Story {
     return fits && !test.isEmpty ? [.blank] + test : []
   }
 
+  /// Returns the parts that decide, and the options that leave them out; `nil` if there are none.
+  package static func decision(in counterexample: Report.Counterexample) -> String? {
+    guard !counterexample.leaveOut.isEmpty else { return nil }
+    let names = counterexample.decisive.names.joined(separator: ", ")
+    return "\(names); leave it out: \(counterexample.leaveOut)"
+  }
+
   /// Returns the extent of shrinking, and the claim about the result.
   package static func shrinking(of counterexample: Report.Counterexample) -> String {
     let length = counterexample.steps.lazy.filter { !$0.isSettling }.count
@@ -119,6 +128,7 @@ package struct Story {
       case .proved: "proved minimal: nothing shorter violates it"
       case .oneMinimal:
         "1-minimal: dropping any one action makes it pass"
+          + ((counterexample.cause?.number ?? 1) > 1 ? ", or fail for another cause" : "")
           + (counterexample.searchedLength.map {
             ", and nothing with at most \($0.counting("action")) violates it"
           } ?? "")

@@ -59,7 +59,11 @@ extension Report.Counterexample {
     let profile = Profile.swiftName(of: sequence.profile)
     let words = invariant.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
     let rest = words.dropFirst().map(\.capitalizedFirst).joined()
-    let name = (words.first ?? "sequence") + rest + "In" + profile.capitalizedFirst
+    // Tests of several causes stand side by side.
+    let number = cause.map(\.number) ?? 1
+    let name =
+      (words.first ?? "sequence") + rest + "In" + profile.capitalizedFirst
+      + (number > 1 ? "Cause\(number)" : "")
     return name.first?.isNumber == true ? "_" + name : name
   }
 

@@ -6,6 +6,8 @@ struct CounterexampleArticle {
   let counterexample: Report.Counterexample
   /// The place of discovery: `link-routed-once in scene-ios13 with demo/lost-link`.
   let place: String
+  /// The words about its cause among others.
+  var cause: [String] = []
   /// Whether the article is initially open.
   let isOpen: Bool
   /// A file with an article about the invariant.
@@ -25,7 +27,7 @@ struct CounterexampleArticle {
       [
         Markup("h3", [Markup("span", [.class("sign bad")], "✗ "), Markup(text: title)]),
         Markup("p", [.class("faint")], place),
-      ])
+      ] + cause.map { Markup("p", [.class("faint")], $0) })
     return Markup(
       "details",
       [.class("counterexample"), .id(found.id.asIdentifier)] + (isOpen ? [.init("open")] : []),
@@ -103,6 +105,7 @@ struct CounterexampleArticle {
     if found.minimality != .unknown {
       facts.append(("Shrunk", Markup(text: Story.shrinking(of: found))))
     }
+    if let words = Story.decision(in: found) { facts.append(("Decides", Markup(text: words))) }
     if !found.reproduce.isEmpty { facts.append(("Reproduce", .copyable(found.reproduce))) }
     return Markup(
       "dl", facts.flatMap { [Markup("dt", $0.0), Markup("dd", [$0.1])] })

@@ -66,7 +66,8 @@ extension Report {
         counterexample: counterexample,
         place: Story(counterexample: counterexample, run: run, width: 100, ending: nil)
           .place,
-        isOpen: index == 0, reference: reference)
+        cause: CauseWording(counterexample, in: run).lines, isOpen: index == 0,
+        reference: reference)
     }
     return CounterexampleArticles(articles: articles)
   }

@@ -1,0 +1,51 @@
+extension Report {
+  /// One of the causes for which an invariant is violated.
+  ///
+  /// A cause is a fault, such as an event that comes again, with the circumstances in which it
+  /// arises. Stories with the same fault have one cause if each hybrid of them has the fault as
+  /// well.
+  public struct Cause: Hashable, Sendable {
+    /// The place among the causes of the invariant that are told, from 1.
+    public var number: Int
+    /// The thing that is missing, comes again or comes at the wrong time, in words:
+    /// `route.opened is missing`.
+    public var fault: String
+    /// The circumstances of the counterexample, in words: `deepLink by openURL in a cold start`.
+    public var circumstances: String
+    /// The other circumstances that lead to the same, in words.
+    public var likewise: [String]
+    /// The number of sequences that show it, among those that were examined.
+    public var sequences: Int
+
+    /// Creates a cause.
+    public init(
+      number: Int, fault: String, circumstances: String, likewise: [String] = [], sequences: Int
+    ) {
+      self.number = number
+      self.fault = fault
+      self.circumstances = circumstances
+      self.likewise = likewise
+      self.sequences = sequences
+    }
+  }
+
+  /// The search for the causes of an invariant's violations.
+  public struct CauseTally: Hashable, Sendable {
+    /// The number of violating sequences that were examined, the first ones.
+    public var examined: Int
+    /// The number of causes with a counterexample of their own.
+    public var told: Int
+    /// The number of further causes.
+    public var further: Int
+    /// The number of examined sequences that show a further cause.
+    public var furtherSequences: Int
+
+    /// Creates a tally.
+    public init(examined: Int, told: Int, further: Int = 0, furtherSequences: Int = 0) {
+      self.examined = examined
+      self.told = told
+      self.further = further
+      self.furtherSequences = furtherSequences
+    }
+  }
+}
