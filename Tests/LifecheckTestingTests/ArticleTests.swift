@@ -11,7 +11,8 @@ import Testing
     let told = try await failing { FirstAdapter().everyLinkIsOpened() }
     #expect(told.messages.count == 1)
     let story = try #require(told.messages.first)
-    #expect(story.contains("  1  deepLink link-1\n") && !story.contains("\n  2  "), "\(story)")
+    #expect(story.contains("  1  deepLink link-1\n"), "\(story)")
+    #expect(story.contains("cause 2 of 2") && story.contains("\n  2  universalLink"), "\(story)")
     #expect(story.contains("expected but missing: emitted(route.opened)"), "\(story)")
     #expect(story.contains("proved minimal"), "\(story)")
   }
