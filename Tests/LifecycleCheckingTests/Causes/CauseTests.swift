@@ -36,7 +36,7 @@ import Testing
 
   /// The number of times that each link is opened.
   private static func openings(in trace: [Event]) -> [Int] {
-    let links = trace.flatMap { event in
+    let links = trace.flatMap { event -> [String] in
       if case .action = event.body { event.payload } else { [] }
     }
     return links.map { link in
