@@ -42,20 +42,24 @@ public enum LifecycleEvents {
   @_spi(Lifecheck)
   public static func install(_ receiver: @escaping Receiver) {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
-    Installation.receiver.withLock { $0 = receiver }
+    Installation.current.withLock { $0 = Installation(receive: receiver) }
   }
 
   /// The function that receives events; `nil` if no check was ever made.
   @usableFromInline
   static var receiver: (@Sendable (String, Any?, String?, [String: Any]) -> Void)? {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return nil }
-    return Installation.receiver.withLock { $0 }
+    return Installation.current.withLock { $0?.receive }
   }
 
-  /// The systems that have a `Mutex`; checks run on no others.
+  /// An installed receiver, on the systems that have a `Mutex`; checks run on no others.
+  ///
+  /// The function is in a structure because a generic place wraps a bare one anew at each access.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  private enum Installation {
-    static let receiver = Mutex<Receiver?>(nil)
+  private struct Installation {
+    let receive: Receiver
+
+    static let current = Mutex<Installation?>(nil)
   }
   #endif
 }

@@ -11,10 +11,8 @@ import Testing
     let told = try await failing { FirstAdapter().everyLinkIsOpened() }
     #expect(told.messages.count == 1)
     let story = try #require(told.messages.first)
-    #expect(story.contains("  1  deepLink link-1
-"), "\(story)")
-    #expect(story.contains("cause 2 of 2") && story.contains("
-  2  universalLink"), "\(story)")
+    #expect(story.contains("  1  deepLink link-1\n"), "\(story)")
+    #expect(story.contains("cause 2 of 2") && story.contains("\n  2  universalLink"), "\(story)")
     let reason = "'route.opened' for link-1 never came after sceneWillConnect"
     #expect(story.contains(reason), "\(story)")
     #expect(story.contains("proved minimal"), "\(story)")

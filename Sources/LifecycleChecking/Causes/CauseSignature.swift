@@ -1,5 +1,6 @@
-import LifecycleModel
+import LifecycleAdapters
 import LifecycleEngine
+import LifecycleModel
 import LifecycleReports
 import TemporalLogic
 
@@ -45,6 +46,13 @@ struct CauseSignature: Hashable {
 extension CauseSignature {
   /// Creates the signature of a violation.
   init(_ slice: ViolatedSlice) {
+    if let failure = slice.failure {
+      // What went wrong is in the message, in whichever method it was noticed.
+      fault = Fault(obligation: failure)
+      circumstances = Circumstances(payloadCount: 0, isCold: false)
+      (obligation, isRepeated) = ("", false)
+      return
+    }
     let explanation = Explanation(
       of: slice.formula, count: slice.positions.count, isComplete: slice.isAtEnd,
       times: slice.times, holds: slice.holds)
@@ -106,6 +114,17 @@ extension Formula {
 }
 
 extension ViolatedSlice {
+  /// The message of the event by which the adapter failed, without its numbers; `nil` if it did not
+  /// fail, or crashed.
+  fileprivate var failure: String? {
+    guard trace.indices.contains(violation.position),
+      case .emit(let name, let arguments) = trace[violation.position].body,
+      AdapterFailure.invariants.contains(name), name != AdapterFailure.Kind.crashed.invariant
+    else { return nil }
+    let message = arguments.map(\.value.phrase).joined(separator: " ")
+    return "\(name): \(message.filter { !$0.isNumber })"
+  }
+
   /// The index into the events of the position with a number.
   fileprivate func place(of number: Int) -> Int? {
     positions.indices.contains(number) ? positions[number] : nil
