@@ -98,7 +98,7 @@ import Testing
     #expect(try !tool.run(["invariants", "list", "--no-config"]).output.contains("nothing-opened"))
   }
 
-  /// What a run prints shows the same without the file, and with one that says something else.
+  /// A printed command line shows the same without the file, and with one that says something else.
   @Test(arguments: [nil, "not JSON", #"{"adapter": "demo/fixed-lost-link", "edges": "observed"}"#])
   func printedCommandsReproduce(whatever later: String?) throws {
     let tool = try LifecheckProcess()

@@ -462,7 +462,7 @@ import UIKitShapes
     #expect(found.swiftTest.matches(of: source).map(\.output) == written)
   }
 
-  /// What moves is compared by its effects too.
+  /// A move is compared by its effects too.
   @Test func aMoveThatLosesAnEffectIsFound() async throws {
     final class AppDelegate: UIResponder, UIApplicationDelegate {
       func application(

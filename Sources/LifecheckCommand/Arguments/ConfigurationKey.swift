@@ -8,7 +8,7 @@ import TemporalLogic
 
 /// A key of a configuration file.
 struct ConfigurationKey: Sendable {
-  /// What a key can be about besides its value.
+  /// The subject of a key besides its value.
   struct Context {
     /// The adapters of the tool.
     var adapters: [AdapterDescription]

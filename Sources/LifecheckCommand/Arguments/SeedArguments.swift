@@ -21,7 +21,7 @@ struct SeedArguments: ParsableArguments {
     transform: NumberArgument.seed)
   var first: UInt64 = 0
 
-  /// How many sequences to run in each profile.
+  /// The number of sequences to run in each profile.
   var count: Int { given ?? Self.standardCount }
 
   /// Sets the seeds in the options.

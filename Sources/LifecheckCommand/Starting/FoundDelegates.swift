@@ -1,6 +1,6 @@
 /// A type that the system drives: a delegate, or an app.
 struct FoundDelegate: Equatable {
-  /// What the system takes the type for.
+  /// The role in which the system uses the type.
   enum Role: CaseIterable {
     case application, scene, app
 

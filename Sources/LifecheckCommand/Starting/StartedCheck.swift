@@ -4,7 +4,7 @@ import LifecycleReports
 
 /// A first check of what is in a folder: its files, and what is left to do.
 struct StartedCheck {
-  /// Where the package takes Lifecheck from, and where it is seen from the folder itself.
+  /// The place from which the package takes Lifecheck, and the same seen from the folder itself.
   private let lifecheck, lifecheckHere: LifecheckPackage
   private let subject: Subject
 
@@ -13,7 +13,7 @@ struct StartedCheck {
     case command(String)
   }
 
-  /// What is left to do: sentences, each with lines to copy.
+  /// The steps left to do: sentences, each with lines to copy.
   private(set) var next: [(text: String, lines: [String])] = []
 
   /// Plans the check of the delegates in a folder.

@@ -1,7 +1,8 @@
 public import LifecycleModel
 
 extension Report {
-  /// How often a run called a method of the code under test, or posted a notification to it.
+  /// The number of times a run called a method of the code under test, or posted a notification to
+  /// it.
   public struct MethodCalls: Equatable, Sendable {
     /// The method or notification.
     public var callback: Callback

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// What is told of one cause is the simplest of its sequences.
+  /// The story of a cause is the simplest of its sequences.
   @Test func eachStoryIsShort() throws {
     let run = try Self.run(Self.options(Set(Bug.allCases)))
     #expect(run.counterexamples.allSatisfy { $0.sequence.actions.count <= 3 })

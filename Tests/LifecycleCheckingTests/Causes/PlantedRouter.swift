@@ -16,7 +16,7 @@ struct PlantedRouter {
     case losesLinkOfLaunch
     /// A link that came to a connected scene is opened again whenever the scene becomes active.
     case opensAgain
-    /// Of two links that come at once to a connected scene, only one is opened.
+    /// Only one is opened of two links that come at once to a connected scene.
     case takesOne
   }
 
