@@ -121,7 +121,7 @@ let package = Package(
       name: "UIKitStandIns",
       targets: standIns.isEmpty ? ["UIKitShapes"] : standIns.map(\.name)),
     .plugin(name: "UIKitNames", targets: ["UIKitNames"]),
-    // What the plugin runs; without the trait it is built without its commands.
+    // The tool that the plugin runs; without the trait it is built without its commands.
     .executable(name: "lifecheck", targets: ["lifecheck"]),
     .plugin(name: "LifecheckPlugin", targets: ["LifecheckPlugin"]),
   ],

@@ -43,6 +43,35 @@ import Testing
     #expect((given["seeds"] as? [String: Any])?["count"] as? Int == 5)
   }
 
+  @Test(arguments: [
+    (#""withoutVariants": "two""#, [], "--without-variant two", ["universalLink"]),
+    (
+      #""withoutVariants": ["two", "frozen"]"#, ["--without-variant", "aborted"],
+      "--without-variant aborted", ["deepLink (2 at once)", "universalLink"]
+    ),
+    (
+      #""withoutActions": ["universalLink"]"#, [], "--without-action universalLink",
+      ["deepLink (2 at once)"]
+    ),
+    (#""withoutPayloads": "activity""#, [], "--without-payload activity", ["deepLink (2 at once)"]),
+  ])
+  func whatIsLeftOutDoesNotOccur(
+    _ key: String, _ options: [String], _ words: String, _ likewise: [String]
+  ) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(
+      #"{"adapter": "demo/lost-link", "profiles": "scene-ios13", "seeds": 100, \#(key)}"#,
+      to: "lifecheck.json")
+    let run = try tool.run(["--format", "json", "--no-regressions"] + options)
+    let found = try #require(Self.runs(run).first?["counterexamples"] as? [[String: Any]]).first
+    let reproduce = try #require(found?["reproduce"] as? String)
+    #expect(reproduce.contains(" \(words) "), "\(reproduce)")
+    #expect(reproduce.components(separatedBy: "--without-").count == 2, "\(reproduce)")
+    let cause = try #require(found?["cause"] as? [String: Any])
+    #expect(cause["likewise"] as? [String] == likewise)
+  }
+
   @Test func aListThatIsGivenReplacesTheOther() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
@@ -282,6 +311,9 @@ import Testing
     (#"{"requireCoverage": 101}"#, "1:21: error: 'requireCoverage' is 101", "at most 100"),
     (#"{"strict": "yes"}"#, "1:12: error: 'strict' must be true or false", "^^^^^"),
     (#"{"payloads": "shapes.json"}"#, "1:14: error: cannot read 'shapes.json'", "No such file"),
+    (#"{"withoutVariants": ["twoo"]}"#, "1:22: error: unknown variant", "'two'"),
+    (#"{"withoutActions": ["launch"]}"#, "1:21: error: unknown action", "'launch'"),
+    (#"{"withoutPayloads": ["link"]}"#, "1:22: error: unknown kind of payload", "url"),
     (#"{"invariants": ["mine"]}"#, "1:17: error: cannot read 'mine'", "No such file"),
     (#"{"checks": ["link-routed-one"]}"#, "1:13: error: unknown check", "'link-routed-once'"),
     (#"{"checks": ["in-turn(a"]}"#, "1:13: error: ", "in-turn(a"),
@@ -304,7 +336,7 @@ import Testing
     #expect(run.status == 65, "\(text)")
     #expect(run.errors.contains("lifecheck.json:\(place)"), "\(run.errors)")
     #expect(run.errors.contains(more), "\(run.errors)")
-    // Where no line is shown there is none.
+    // A message without a line is about no place in the file.
     #expect(text.isEmpty || run.errors.contains(" | "), "\(run.errors)")
     #expect(try tool.run(["--seeds", "1", "--no-config"]).status == 0)
   }

@@ -136,7 +136,7 @@ import Testing
       #expect(manifest.contains(line), "\(line)")
     }
     #expect(run.output.contains("Not there on Linux: MapKit."))
-    // What is named from two folders is found from both.
+    // A path that is written from two folders leads there from both.
     let schema = try #require(
       Self.text("lifecheck.json", tool).firstMatch(of: /"\$schema": "(.*)"/)
     ).1

@@ -38,6 +38,15 @@ extension SequenceArguments {
     scenes = scenes ?? options.scenes
     strategy = strategy ?? options.strategy
     payloads = payloads ?? options.payloads
+    without.take(options)
+  }
+}
+
+extension ExclusionArguments {
+  mutating func take(_ options: CheckConfiguration) {
+    if variants.isEmpty { variants = options.without.variants }
+    if actions.isEmpty { actions = options.without.actions }
+    if payloads.isEmpty { payloads = options.without.payloads }
   }
 }
 

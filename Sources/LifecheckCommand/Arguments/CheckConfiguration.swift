@@ -20,12 +20,20 @@ struct CheckConfiguration {
   var maxActions: Int?
   var seeds: Int?
   var payloads: String?
+  var without = Without()
   var invariants: [String] = []
   var catalogue = true
   var checks: [String] = []
   var withoutChecks: [String] = []
   var requireCoverage: Double?
   var strict = false
+
+  /// The names of what does not occur.
+  struct Without {
+    var variants: [String] = []
+    var actions: [String] = []
+    var payloads: [String] = []
+  }
 
   init(folder: String) { self.folder = folder }
 

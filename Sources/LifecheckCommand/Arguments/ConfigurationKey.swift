@@ -75,6 +75,25 @@ struct ConfigurationKey: Sendable {
     .init("payloads") { value, _, configuration throws(Diagnostic) in
       configuration.payloads = try value.path(in: configuration)
     },
+    .init("withoutVariants") { value, _, configuration throws(Diagnostic) in
+      configuration.without.variants = try value.texts { value throws(Diagnostic) in
+        try value.naming { name throws(UnknownName) in
+          _ = try Exclusions(actions: [], variants: [name])
+        }
+      }
+    },
+    .init("withoutActions") { value, _, configuration throws(Diagnostic) in
+      configuration.without.actions = try value.texts { value throws(Diagnostic) in
+        try value.naming { name throws(UnknownName) in
+          _ = try Exclusions(actions: [name], variants: [])
+        }
+      }
+    },
+    .init("withoutPayloads") { value, _, configuration throws(Diagnostic) in
+      configuration.without.payloads = try value.texts { value throws(Diagnostic) in
+        try value.name("kind of payload", among: PayloadKind.allCases.map(\.rawValue))
+      }
+    },
     .init("invariants") { value, _, configuration throws(Diagnostic) in
       let known = configuration
       configuration.invariants = try value.texts { value throws(Diagnostic) in

@@ -131,7 +131,7 @@ struct CauseSearch {
             counterexample: causes.count < Self.mostTold ? counterexample() : nil))
       }
     }
-    // What could not be looked into is taken to have a known cause if it has its fault.
+    // A signature that could not be looked into counts to a known cause with its fault.
     return unexplained.filter { signature in
       let known = causes.firstIndex { $0.signatures[0].fault == signature.fault }
       if let known { causes[known].signatures.append(signature) }
@@ -276,7 +276,7 @@ struct CauseSearch {
       if number > 1 { counterexample.id += "-\(number)" }
       let main = cause.signatures[0]
       counterexample.cause = Report.Cause(
-        number: number, fault: main.faultWords,
+        number: number, fault: counterexample.fault ?? main.faultWords,
         circumstances: main.circumstances.description,
         likewise: cause.signatures.reduce(into: []) { likewise, signature in
           guard let words = signature.words(beside: main), !likewise.contains(words) else { return }

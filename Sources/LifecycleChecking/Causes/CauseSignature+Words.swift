@@ -1,22 +1,21 @@
 extension CauseSignature {
-  /// The fault in words: `route.opened is missing`.
+  /// The fault in words: `'route.opened' is missing`.
   var faultWords: String {
-    guard let event = fault.event else { return "\(Self.words(obligation)) is missing" }
+    guard let event = fault.event else { return Self.absence(of: obligation) }
     let place = fault.method.map { " in \($0)" } ?? ""
     return "\(event) comes \(isRepeated ? "again" : "at the wrong time")\(place)"
   }
 
-  /// The number of characters beyond which a formula is no words.
-  private static let mostFormula = 60
-
-  /// Returns the name of an event that is emitted, or a short formula as it stands.
-  private static func words(_ formula: String) -> String {
-    let (start, end) = ("emitted(", ")")
-    if formula.hasPrefix(start), formula.hasSuffix(end) {
-      let name = formula.dropFirst(start.count).dropLast(end.count)
-      if !name.contains("(") { return String(name) }
+  /// Returns the words for the absence of that which satisfies a formula.
+  private static func absence(of formula: String) -> String {
+    switch formula.wholeMatch(of: /(emitted|forwarded|completed|task)(?:\(([^(), ]+).*\))?/)?.output
+    {
+    case (_, "emitted", let name?)?: "'\(name)' is missing"
+    case (_, "forwarded", let method?)?: "\(method) is not forwarded"
+    case (_, "completed", _)?: "a completion handler is not called"
+    case (_, "task", "end"?)?: "a background task is not ended"
+    default: "something is missing"
     }
-    return formula.isEmpty || formula.count > mostFormula ? "what is expected" : formula
   }
 }
 

@@ -2,7 +2,6 @@ import LifecycleAdapters
 import LifecycleEngine
 import LifecycleModel
 import LifecycleReports
-import TemporalLogic
 
 /// The features of one violation that tell causes apart: the fault and the circumstances.
 ///
@@ -45,29 +44,30 @@ struct CauseSignature: Hashable {
 
 extension CauseSignature {
   /// Creates the signature of a violation.
-  init(_ slice: ViolatedSlice) {
+  ///
+  /// - Parameter broken: returns what a slice broke.
+  init(_ slice: ViolatedSlice, broken: (ViolatedSlice) -> BrokenObligation = BrokenObligation.init)
+  {
     if let failure = slice.failure {
-      // What went wrong is in the message, in whichever method it was noticed.
+      // The message tells what went wrong, in whichever method that was noticed.
       fault = Fault(obligation: failure)
       circumstances = Circumstances(payloadCount: 0, isCold: false)
       (obligation, isRepeated) = ("", false)
       return
     }
-    let explanation = Explanation(
-      of: slice.formula, count: slice.positions.count, isComplete: slice.isAtEnd,
-      times: slice.times, holds: slice.holds)
+    let broken = broken(slice)
     let trace = CalledTrace(events: slice.trace)
     let payload = slice.payload
-    // What the system does breaks nothing: something was missing when it came.
+    // An event of the system breaks nothing: something was missing when it came.
     let decisive =
-      slice.isAtEnd || !slice.trace[slice.violation.position].isOfAdapter
+      slice.isAtEnd || !slice.trace[slice.violation.position].isOfCode
       ? nil : slice.violation.position
     let origin =
-      payload.flatMap(trace.arrival) ?? explanation.lastTrigger.flatMap { slice.place(of: $0) }
+      payload.flatMap(trace.arrival) ?? broken.trigger.flatMap { slice.place(of: $0) }
       ?? decisive ?? slice.violation.position
     let circumstances = trace.circumstances(at: origin, of: payload)
     let methods = Set(trace.methods(of: payload) + [circumstances.method].compactMap { $0 })
-    let obligation = explanation.broken.map { $0.text(in: slice.vocabulary) } ?? ""
+    let obligation = broken.text
     let fault = Fault(
       obligation: methods.sorted().reduce(obligation) { $0.replacing("(\($1)", with: "(it") },
       event: decisive.map { slice.trace[$0].signature },
@@ -76,40 +76,6 @@ extension CauseSignature {
       decisive.map { position < $0 } == true && slice.trace[position].signature == fault.event
     }
     (self.fault, self.circumstances, self.obligation) = (fault, circumstances, obligation)
-  }
-}
-
-extension Explanation<LifecycleAtom> {
-  /// The part that was broken: what was missing or, if nothing was, the innermost part.
-  fileprivate var broken: Formula<LifecycleAtom>? {
-    for reason in reasons {
-      switch reason {
-      case .missing(let goal, _), .interrupted(let goal, _, _): return goal.goal
-      case .failed, .forbidden, .trigger: continue
-      }
-    }
-    switch reasons.last {
-    case .failed(let formula, _), .forbidden(let formula, _): return formula.goal
-    default: return nil
-    }
-  }
-
-  /// The number of the last position that triggered an expectation.
-  fileprivate var lastTrigger: Int? {
-    reasons.lazy.compactMap { if case .trigger(_, let position) = $0 { position } else { nil } }
-      .last
-  }
-}
-
-extension Formula {
-  /// The part that has to come to pass for the formula to hold.
-  fileprivate var goal: Formula {
-    switch self {
-    case .eventually(let goal, _), .next(let goal), .weakNext(let goal), .until(_, let goal),
-      .weakUntil(_, let goal):
-      goal.goal
-    default: self
-    }
   }
 }
 
@@ -128,19 +94,6 @@ extension ViolatedSlice {
   /// The index into the events of the position with a number.
   fileprivate func place(of number: Int) -> Int? {
     positions.indices.contains(number) ? positions[number] : nil
-  }
-
-  /// The payload of the slice; `nil` if slices are not those of payloads.
-  ///
-  /// Slices are numbered in the order in which payloads are first seen.
-  fileprivate var payload: String? {
-    guard isOfPayload else { return nil }
-    var seen: [String] = []
-    for event in trace {
-      seen += event.payload.filter { !seen.contains($0) }
-      if seen.count > violation.key { return seen[violation.key] }
-    }
-    return nil
   }
 }
 
@@ -228,18 +181,10 @@ extension Event {
     if case .action(let action) = body { action.after == nil } else { false }
   }
 
-  /// Whether the adapter did it.
-  fileprivate var isOfAdapter: Bool {
-    switch body {
-    case .returned, .forward, .emit, .complete, .task: true
-    default: false
-    }
-  }
-
   /// The event without what differs from run to run.
   fileprivate var signature: String {
     switch body {
-    case .emit(let name, _): return name
+    case .emit(let name, _): return "'\(name)'"
     case .complete(_, let callback, _):
       return callback.map { "the completion handler of \($0.alias)" } ?? "a completion handler"
     case .task(let phase, _): return "the \(phase.rawValue) of a background task"

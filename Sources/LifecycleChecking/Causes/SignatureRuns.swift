@@ -18,6 +18,9 @@ final class SignatureRuns {
   private lazy var formulaSize = plan.invariants[0].expanded.size
   private lazy var wholeJudge = surrounding.judge()
   private let host: AdapterHost?
+  private var obligations = KnownObligations()
+  /// The sequences that were performed, which several signatures and their stories have in common.
+  private var sightings: [[Action]: Sighting] = [:]
   /// The work that was done, in units of a performed action. A failure of the adapter counts as
   /// `costOfFailure` actions, since it takes that long.
   private(set) var work = 0
@@ -46,7 +49,12 @@ final class SignatureRuns {
 
   /// Performs the actions that are possible when their turn comes.
   func sighting(of actions: [Action]) -> Sighting {
-    recording { RecordedRun(actions, plan, judge, host: host, overtakesWork: false) }
+    if let known = sightings[actions] { return known }
+    let sighting = recording {
+      RecordedRun(actions, plan, judge, host: host, overtakesWork: false)
+    }
+    sightings[actions] = sighting
+    return sighting
   }
 
   /// Performs the sequence of a seed.
@@ -63,7 +71,7 @@ final class SignatureRuns {
     for violation in run.violations {
       let slice = ViolatedSlice(violation, run.steps, plan, judge)
       work += slice.positions.count * formulaSize / Self.valuesInAction
-      let signature = CauseSignature(slice)
+      let signature = CauseSignature(slice) { obligations.obligation(of: $0) }
       if !signatures.contains(signature) { signatures.append(signature) }
     }
     return Sighting(actions: run.actions.map(\.withoutPayloads), signatures: signatures)

@@ -20,8 +20,7 @@ extension CounterexampleRecord {
     let triggers = explanation.reasons.filter { reason in
       reason.isTrigger && !reasons.contains { $0.position == reason.position }
     }
-    let isOfPayload = plan.invariants[0].each == .payload
-    let payload = isOfPayload ? Self.payload(of: slice.violation.key, in: slice.trace) : nil
+    let payload = slice.hasOtherPayloads ? slice.payload : nil
     return (reasons + triggers).map { reason in
       line(for: reason, slice.vocabulary, payload) { position in
         position < slice.positions.count
@@ -34,28 +33,7 @@ extension CounterexampleRecord {
   /// invariant; none of an adapter that failed.
   func repairs(of slice: ViolatedSlice) -> [Report.Repair] {
     guard Self.failure(at: slice.violation.position, of: slice.trace) == nil else { return [] }
-    let isOfPayload = plan.invariants[0].each == .payload
-    let payloads = isOfPayload ? Self.payloads(in: slice.trace) : []
-    let key = slice.violation.key
-    let payload = payloads.indices.contains(key) ? payloads[key] : nil
-    return RepairSearch(slice, payload: payload).repairs
-  }
-
-  /// Returns the payload of the slice if there are others that it might be.
-  private static func payload(of slice: Int, in trace: [Event]) -> String? {
-    let payloads = payloads(in: trace)
-    return payloads.count > 1 && payloads.indices.contains(slice) ? payloads[slice] : nil
-  }
-
-  /// Returns the payloads of a trace in the order in which actions bring them, as slices are
-  /// numbered.
-  private static func payloads(in trace: [Event]) -> [String] {
-    var payloads: [String] = []
-    for event in trace {
-      guard case .action = event.body else { continue }
-      payloads += event.payload.filter { !payloads.contains($0) }
-    }
-    return payloads
+    return RepairSearch(slice).repairs
   }
 
   /// Returns a description of the failure of an adapter, if the event reports one.

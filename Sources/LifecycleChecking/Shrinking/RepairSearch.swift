@@ -16,22 +16,14 @@ import TemporalLogic
 ///   apart.
 struct RepairSearch {
   private let slice: ViolatedSlice
-  private let payload: String?
   /// The events that the adapter could add, one for each meaning that the formula knows.
   private let possible: [Event]
   /// The custom actions that could precede what the adapter did.
   private let actions: [Event]
 
-  /// Creates a search.
-  ///
-  /// - Parameter payload: the payload of the slice, if it is of one.
-  init(_ slice: ViolatedSlice, payload: String?) {
+  init(_ slice: ViolatedSlice) {
     self.slice = slice
-    self.payload = payload
-    let atoms = slice.formula.atoms
-    let named = slice.vocabulary.representatives(of: atoms).filter { event in
-      atoms.contains { $0.isOfAdapter && slice.vocabulary.holds($0, at: event) }
-    }
+    let named = slice.vocabulary.representatives(of: slice.formula.atoms).filter(slice.tells)
     possible = named.filter(\.isOfCode)
     actions = named.filter(\.isCustomAction)
   }
@@ -41,23 +33,30 @@ struct RepairSearch {
   /// An event at which the violation became certain is to blame before one that is missing.
   var repairs: [Report.Repair] {
     let at = slice.violation.position
-    let decides = !slice.isAtEnd && slice.trace.indices.contains(at) && slice.trace[at].isOfCode
-    if decides {
+    if !slice.isAtEnd, slice.trace.indices.contains(at), isToBlame(at) {
       guard let change = different(at) ?? extra(at) else { return [] }
       return [change, instead(of: change)].compactMap { $0 }
     }
     if let missing = missing(among: possible) { return [missing] }
-    let own = slice.positions.filter { slice.trace[$0].isOfCode }.reversed()
-    for place in own { if let change = different(place) ?? extra(place) { return [change] } }
+    for place in slice.positions.reversed() where isToBlame(place) {
+      if let change = different(place) ?? extra(place) { return [change] }
+    }
     return []
   }
 
   // MARK: Changes
 
+  /// Whether the code under test decided what came there, and the formula asks about it.
+  private func isToBlame(_ place: Int) -> Bool {
+    slice.trace[place].isOfCode && slice.tells(slice.trace[place])
+  }
+
   private func extra(_ place: Int) -> Report.Repair? {
     // A method returns something or other.
     if case .returned = slice.trace[place].body { return nil }
-    guard holds(slice.positions.filter { $0 != place }.map { slice.trace[$0] }) else { return nil }
+    guard slice.isMended(by: slice.positions.filter { $0 != place }.map { slice.trace[$0] }) else {
+      return nil
+    }
     let event = slice.trace[place]
     let first = slice.positions.first { $0 < place && slice.trace[$0].says(event) }
     return Report.Repair(.extra(at: place, first: first), event)
@@ -68,7 +67,8 @@ struct RepairSearch {
     for other in possible where other.isVariant(of: event) {
       var wanted = event
       wanted.body = other.body(inPlaceOf: event)
-      guard holds(slice.positions.map { $0 == place ? wanted : slice.trace[$0] }) else { continue }
+      guard slice.isMended(by: slice.positions.map { $0 == place ? wanted : slice.trace[$0] })
+      else { continue }
       return Report.Repair(.different(at: place, wanted: wanted), event)
     }
     return nil
@@ -86,7 +86,9 @@ struct RepairSearch {
     let runs = runs
     for event in events {
       let places = runs.filter { run in
-        [run.lowerBound + 1, run.upperBound].contains { holds(inserting(event, before: $0)) }
+        [run.lowerBound + 1, run.upperBound].contains {
+          slice.isMended(by: inserting(event, before: $0))
+        }
       }
       guard let last = places.last else { continue }
       let since = handOver(among: places.map(\.lowerBound))
@@ -102,7 +104,7 @@ struct RepairSearch {
   /// action or, if no method takes it, at which it arrives; otherwise the first place.
   private func handOver(among places: [Int]) -> Int {
     let carriers = places.filter { place in
-      payload.map(slice.trace[place].payload.contains) ?? false
+      slice.payload.map(slice.trace[place].payload.contains) ?? false
     }
     guard let first = carriers.first else { return arrival ?? places[0] }
     let next = slice.trace[first...].firstIndex(where: \.isAction) ?? slice.trace.count
@@ -113,7 +115,7 @@ struct RepairSearch {
   private var arrival: Int? {
     slice.trace.firstIndex { event in
       guard case .arrives = event.body else { return false }
-      return payload.map(event.payload.contains) ?? false
+      return slice.payload.map(event.payload.contains) ?? false
     }
   }
 
@@ -142,7 +144,7 @@ struct RepairSearch {
     var event = event
     let before = slice.trace[index]
     event.time = before.time
-    event.payload = payload.map { [$0] } ?? []
+    event.payload = slice.payload.map { [$0] } ?? []
     event.reading = event.reading ?? before.state
     if case .complete(_, let callback, let value) = event.body, let waiting = waiting(callback) {
       event.body = .complete(handler: waiting.handler, of: waiting.callback, value: value)
@@ -175,12 +177,12 @@ struct RepairSearch {
     }
     return nil
   }
+}
 
-  /// Whether a word does not violate the formula.
-  private func holds(_ word: [Event]) -> Bool {
-    Explanation(
-      of: slice.formula, count: word.count, isComplete: slice.isAtEnd, times: word.map(\.time)
-    ) { atom, position in slice.vocabulary.holds(atom, at: word[position]) }.reasons.isEmpty
+extension ViolatedSlice {
+  /// Returns whether an atom about what the adapter does holds at the event.
+  fileprivate func tells(_ event: Event) -> Bool {
+    formula.atoms.contains { $0.isOfAdapter && vocabulary.holds($0, at: event) }
   }
 }
 
@@ -197,15 +199,6 @@ extension LifecycleAtom {
 }
 
 extension Event {
-  /// Whether the code under test decides that the event comes.
-  fileprivate var isOfCode: Bool {
-    switch body {
-    case .emit(let name, _): !AdapterFailure.invariants.contains(name)
-    case .returned, .forward, .complete, .task(.begin, _), .task(.end, _): true
-    default: false
-    }
-  }
-
   fileprivate var isAction: Bool { if case .action = body { true } else { false } }
 
   fileprivate var isCustomAction: Bool {

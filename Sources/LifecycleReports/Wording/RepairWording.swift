@@ -58,8 +58,27 @@ struct RepairWording {
     guard case .missing = repair.change else { return sentence(repair) }
     let words = EventClauses(repair.event)
     if case .extra(_, _?) = first.change { return "\(words.subject) \(words.not) in between" }
-    return "\(words.subject) \(words.not) before"
+    return "\(words.subject) \(words.not) before that"
   }
+
+  /// The first change without its place in the trace: `'route.opened' is missing`.
+  var fault: String? {
+    guard let repair = repairs.first else { return nil }
+    var event = repair.event
+    event.payload = []
+    let words = EventClauses(event)
+    switch repair.change {
+    case .missing: return "\(words.kind) \(words.lacks)"
+    case .extra(let index, let first):
+      let verb = first == nil ? "must not \(words.infinitive)" : words.comesAgain
+      return "\(words.kind) \(verb) in \(name(of: cause(of: index)))"
+    case .different(let index, let wanted):
+      return "\(words.kind) \(words.value) in \(name(of: cause(of: index))), not "
+        + EventClauses(wanted).bareValue
+    }
+  }
+
+  private func name(of index: Int) -> String { EventWording(events[index]).noun }
 
   private func place(_ index: Int) -> String { EventPlace(index, in: steps).inSentence }
 
@@ -101,6 +120,16 @@ private struct EventClauses {
     }
   }
 
+  /// The event as a subject, without what identifies it among its like.
+  var kind: String {
+    switch event.body {
+    case .complete(_, let callback?, _): "the completion handler of \(callback.alias)"
+    case .complete: "a completion handler"
+    case .task: "a background task"
+    default: subject
+    }
+  }
+
   /// Whether the subject itself tells since when something is due.
   var hasOrigin: Bool {
     switch event.body {
@@ -123,6 +152,8 @@ private struct EventClauses {
   var not: String { participle.map { "was not \($0)" } ?? "did not come" }
   var again: String { participle.map { "was \($0) again" } ?? "came again" }
   var twice: String { participle.map { "was \($0) twice" } ?? "came twice" }
+  var lacks: String { participle.map { "is not \($0)" } ?? "is missing" }
+  var comesAgain: String { participle.map { "is \($0) again" } ?? "comes again" }
   var infinitive: String { participle.map { "be \($0)" } ?? "come" }
 
   /// The verb with the value.
@@ -153,6 +184,10 @@ extension Report.Counterexample {
     let told = RepairWording(repairs, in: steps).sentences
     return (told.isEmpty ? expected : told) + hints
   }
+
+  /// The first statement without its place in the trace: `'route.opened' is missing`; `nil` if no
+  /// single change would do.
+  package var fault: String? { RepairWording(repairs, in: steps).fault }
 
   /// The index into the trace of the event from which something was due that never came, unless
   /// the violation is marked there.

@@ -42,7 +42,7 @@ public struct Alphabet<Atom: Hashable & Sendable>: Sendable {
   @inlinable
   public func letter<V: Vocabulary>(for event: V.Event, in vocabulary: V) -> Int
   where V.Atom == Atom {
-    let shown = Self.valuation(of: event, atoms, vocabulary)
+    let shown = valuation(of: event, in: vocabulary)
     if let known = indices[shown] { return known }
     return letters.indices.min { one, other in
       (letters[one] ^ shown).nonzeroBitCount < (letters[other] ^ shown).nonzeroBitCount
@@ -55,7 +55,16 @@ public struct Alphabet<Atom: Hashable & Sendable>: Sendable {
   @inlinable
   public func isForeseen<V: Vocabulary>(_ event: V.Event, in vocabulary: V) -> Bool
   where V.Atom == Atom {
-    indices[Self.valuation(of: event, atoms, vocabulary)] != nil
+    indices[valuation(of: event, in: vocabulary)] != nil
+  }
+
+  /// Returns the atoms that hold at an event, as bits in the order of `atoms`, lowest bit first.
+  ///
+  /// - Complexity: O(atoms).
+  @inlinable
+  public func valuation<V: Vocabulary>(of event: V.Event, in vocabulary: V) -> UInt64
+  where V.Atom == Atom {
+    Self.valuation(of: event, atoms, vocabulary)
   }
 
   @inlinable

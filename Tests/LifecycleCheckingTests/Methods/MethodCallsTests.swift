@@ -48,7 +48,7 @@ import Testing
       let steps = try #require(Replayer(one).replaySeed().runs.first?.performance?.steps)
       var isCold = false
       for step in steps {
-        // What comes inside an action is a part of it.
+        // An action inside another is a part of it.
         if step.action.custom == nil || step.action.after == nil { isCold = false }
         for event in step.events {
           if case .processStart = event.body { isCold = true }

@@ -1,0 +1,69 @@
+import TemporalLogic
+import LifecycleModel
+
+/// The demand of a formula that a slice did not meet.
+struct BrokenObligation {
+  /// The part of the formula that was broken; empty if none was.
+  var text: String
+  /// The number of the last position that triggered an expectation.
+  var trigger: Int?
+
+  init(_ slice: ViolatedSlice) {
+    let explanation = Explanation(
+      of: slice.formula, count: slice.positions.count, isComplete: slice.isAtEnd,
+      times: slice.times, holds: slice.holds)
+    text = explanation.broken.map { $0.text(in: slice.vocabulary) } ?? ""
+    trigger = explanation.lastTrigger
+  }
+}
+
+/// The broken obligations of the words of one formula that were met before.
+///
+/// Many candidates for a story differ in what the formula does not see, and explaining a word costs
+/// more than performing it.
+struct KnownObligations {
+  private var known: [ViolatedSlice.Word: BrokenObligation] = [:]
+
+  /// Returns what a slice broke.
+  mutating func obligation(of slice: ViolatedSlice) -> BrokenObligation {
+    let word = slice.word
+    if let known = known[word] { return known }
+    let broken = BrokenObligation(slice)
+    known[word] = broken
+    return broken
+  }
+}
+
+extension Explanation<LifecycleAtom> {
+  /// The part that was broken: what was missing or, if nothing was, the innermost part.
+  fileprivate var broken: Formula<LifecycleAtom>? {
+    for reason in reasons {
+      switch reason {
+      case .missing(let goal, _), .interrupted(let goal, _, _): return goal.goal
+      case .failed, .forbidden, .trigger: continue
+      }
+    }
+    switch reasons.last {
+    case .failed(let formula, _), .forbidden(let formula, _): return formula.goal
+    default: return nil
+    }
+  }
+
+  /// The number of the last position that triggered an expectation.
+  fileprivate var lastTrigger: Int? {
+    reasons.lazy.compactMap { if case .trigger(_, let position) = $0 { position } else { nil } }
+      .last
+  }
+}
+
+extension Formula {
+  /// The part that has to come to pass for the formula to hold.
+  fileprivate var goal: Formula {
+    switch self {
+    case .eventually(let goal, _), .next(let goal), .weakNext(let goal), .until(_, let goal),
+      .weakUntil(_, let goal):
+      goal.goal
+    default: self
+    }
+  }
+}
