@@ -1681,6 +1681,21 @@ it excepts"
 
 """#),
 CatalogueFile(
+  group: "adapter", name: "alternates",
+  text: #"""
+invariant alternates
+  title    "'first' and 'second' are emitted in turn, whether the app is suspended in between or \#
+not"
+  source   "the check alternates"
+  over     emitted
+  formula
+    always ((emitted(first)
+        implies weak next (not emitted(first) weak until emitted(second)))
+      and (emitted(second)
+        implies weak next (not emitted(second) weak until emitted(first))))
+
+"""#),
+CatalogueFile(
   group: "adapter", name: "comes-after",
   text: #"""
 invariant comes-after
@@ -1732,6 +1747,29 @@ invariant completion-called-once
   over     completed
   formula
     always (completed implies weak next always not completed)
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "followed-before-background",
+  text: #"""
+invariant followed-before-background
+  title    "each 'first' is followed by 'second' before the app is next in background"
+  source   "the check followed-before-background"
+  note     "What comes in background is to be followed before the app enters it once more."
+  over     actions, emitted, changes
+  formula
+    always (emitted(first) implies (not becomes(background) until emitted(second)))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "followed-by",
+  text: #"""
+invariant followed-by
+  title    "each 'first' is followed by 'second' in the same process"
+  source   "the check followed-by; the response pattern of Dwyer, Avrunin and Corbett, ICSE 1999"
+  over     actions, emitted
+  formula
+    always (emitted(first) implies eventually emitted(second))
 
 """#),
 CatalogueFile(
@@ -1879,6 +1917,17 @@ the call; a trace has what a method returned before what it did."
 
 """#),
 CatalogueFile(
+  group: "adapter", name: "never-after",
+  text: #"""
+invariant never-after
+  title    "'event' never comes after 'earlier' in the same process"
+  source   "the check never-after"
+  over     actions, emitted
+  formula
+    always (emitted(earlier) implies always not emitted(event))
+
+"""#),
+CatalogueFile(
   group: "adapter", name: "never-emitted",
   text: #"""
 invariant never-emitted
@@ -1921,6 +1970,18 @@ invariant not-routed-again
 
 """#),
 CatalogueFile(
+  group: "adapter", name: "nothing-held",
+  text: #"""
+invariant nothing-held
+  title    "whenever the app is suspended, 'second' has come since 'first'"
+  source   "the check nothing-held"
+  over     emitted, process
+  formula
+    always (suspended and once emitted(first)
+      implies (not emitted(first) since emitted(second)))
+
+"""#),
+CatalogueFile(
   group: "adapter", name: "once-a-foreground",
   text: #"""
 invariant once-a-foreground
@@ -1952,6 +2013,33 @@ invariant once-a-process
   formula
     eventually emitted(event)
       and always (emitted(event) implies weak next always not emitted(event))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "once-a-return",
+  text: #"""
+invariant once-a-return
+  title    "'event' is emitted once at each return from background, and at no other time"
+  source   "the check once-a-return"
+  note     "A return begins with the callback or notification that announces it. A launch is \#
+none. A process that was launched in background may take it for a return when it is opened then, \#
+or not."
+  over     callbacks, emitted, notifications, changes, actions, process
+  formula
+    always ((emitted(event)
+        implies ((not becomes(background) since (becomes(active) or becomes(inactive)
+              or state(active) or state(inactive)))
+            or (not (anyCallback or notification)
+              since (willEnterForeground or sceneWillEnterForeground
+                or willEnterForegroundNotification or sceneWillEnterForegroundNotification)))
+          and (once (becomes(background) and once becomes(active))
+            or (not process(start)
+              since (action(launch) or action(deepLink) or action(universalLink)
+                or action(shortcut) or action(push) or action(cloudShare))))
+          and weak next (not emitted(event) weak until becomes(background)))
+      and (becomes(active) and once (becomes(background) and once becomes(active))
+        implies (not becomes(background) since emitted(event))
+          or next (not becomes(background) until emitted(event))))
 
 """#),
 CatalogueFile(
@@ -2295,10 +2383,13 @@ one that its expiration did not end."
 
 /// The invariants about adapters, of which checks are made.
 public enum AdapterInvariant: String, Hashable, Sendable, CaseIterable {
+case alternates = "alternates"
 case comesAfter = "comes-after"
 case completesWith = "completes-with"
 case completionCalled = "completion-called"
 case completionCalledOnce = "completion-called-once"
+case followedBeforeBackground = "followed-before-background"
+case followedBy = "followed-by"
 case handledWhenReady = "handled-when-ready"
 case inTurn = "in-turn"
 case initialAtLaunchOnly = "initial-at-launch-only"
@@ -2306,11 +2397,14 @@ case linkRoutedOnce = "link-routed-once"
 case mergedByAll = "merged-by-all"
 case mergedByAny = "merged-by-any"
 case mergedByFirst = "merged-by-first"
+case neverAfter = "never-after"
 case neverEmitted = "never-emitted"
 case notEndedByItsCode = "not-ended-by-its-code"
 case notRoutedAgain = "not-routed-again"
+case nothingHeld = "nothing-held"
 case onceAForeground = "once-a-foreground"
 case onceAProcess = "once-a-process"
+case onceAReturn = "once-a-return"
 case onlyBetween = "only-between"
 case onlyWhile = "only-while"
 case payloadHandledOnce = "payload-handled-once"

@@ -18,7 +18,8 @@ extension AdapterCheck {
   /// The same check, applied to each scene separately: its events are those about the scene, and
   /// its states are the scene's.
   ///
-  /// Available for `onceAForeground`, `inTurn`, `comes(_:after:)` and `only(_:between:_:)`.
+  /// Available for `onceAForeground`, `onceAReturn`, `inTurn`, `alternates`, `comes(_:after:)`,
+  /// `never(_:after:)`, `only(_:between:_:)` and those of what follows.
   public var ofEachScene: Self { Self(name: name, arguments: arguments + [Self.each(.scene)]) }
 
   /// The events are emitted only while `applicationState` reads one of the states.
@@ -51,6 +52,45 @@ extension AdapterCheck {
   /// `start` with no `end` since, in the same process.
   public static func only(_ event: String, between start: String, _ end: String) -> Self {
     Self(name: "only-between", arguments: [event, start, end])
+  }
+
+  /// Each event of one name is followed by another event in the same process.
+  ///
+  /// A process that is killed before it emits the second need not emit it. At the end of each run,
+  /// the app is brought to the front, so the second may wait for the foreground, but not for the
+  /// user to leave; use `each(_:isFollowedBeforeBackgroundBy:)` if it has to come before that.
+  public static func each(_ event: String, isFollowedBy response: String) -> Self {
+    Self(name: "followed-by", arguments: [event, response])
+  }
+
+  /// Each event of one name is followed by another event before the app is next in background.
+  public static func each(_ event: String, isFollowedBeforeBackgroundBy response: String) -> Self {
+    Self(name: "followed-before-background", arguments: [event, response])
+  }
+
+  /// An event never comes after another event, or after a custom action of that name, in the same
+  /// process.
+  public static func never(_ event: String, after earlier: String) -> Self {
+    Self(name: "never-after", arguments: [event, earlier])
+  }
+
+  /// One of the events is emitted once at each return from background, and at no other time: not
+  /// at a launch, and not after an interruption. A process that was launched in background may emit
+  /// it when it is opened then, or not.
+  public static func onceAReturn(_ events: String...) -> Self {
+    Self(name: "once-a-return", arguments: [events.asAlternatives])
+  }
+
+  /// Two events alternate within a process, beginning with either. The second may come after the
+  /// app was suspended, as for a privacy cover that is shown while the app is away.
+  public static func alternates(_ first: String, _ second: String) -> Self {
+    Self(name: "alternates", arguments: [first, second])
+  }
+
+  /// Whenever the app is suspended, the second event has come since the first, as for a lock on a
+  /// shared file, which the system kills an app for holding while it is suspended.
+  public static func nothingHeld(_ taken: String, _ released: String) -> Self {
+    Self(name: "nothing-held", arguments: [taken, released])
   }
 
   /// Every event that reports the app's state reports the right one.

@@ -273,6 +273,31 @@ extension ReferenceAdapter {
       case .inactive: return []
       }
     },
+    tracker(.alternates("camera.started", "camera.stopped"), "camera.started", "camera.stopped"),
+    tracker(.nothingHeld("lock.taken", "lock.released"), "lock.taken", "lock.released"),
+    saver(.each("draft.edited", isFollowedBy: "draft.saved")),
+    saver(.each("draft.edited", isFollowedBeforeBackgroundBy: "draft.saved")),
+    ReferenceAdapter(check: .never("news.asked", after: "news.known")) { moment, memory, _ in
+      guard let (old, new) = states(moment.call, &memory), old != new, new == .active,
+        memory["known"] == nil
+      else { return [] }
+      memory["known"] = .bool(true)
+      return [.emit("news.asked"), .emit("news.known")]
+    },
+    ReferenceAdapter(check: .onceAReturn("feed.refreshed")) { moment, memory, _ in
+      guard let (_, new) = states(moment.call, &memory) else { return [] }
+      switch new {
+      case .background:
+        if memory["was active"] != nil { memory["returns"] = .bool(true) }
+        return []
+      case .active:
+        memory["was active"] = .bool(true)
+        guard memory["returns"] != nil else { return [] }
+        memory["returns"] = nil
+        return [.emit("feed.refreshed")]
+      case .inactive: return []
+      }
+    },
     tracker(.never("session.doubled"), "session.started", "session.ended"),
     ReferenceAdapter(check: .comes("content.shown", after: "user.known")) { moment, memory, _ in
       guard let (_, new) = states(moment.call, &memory) else { return [] }
@@ -282,6 +307,16 @@ extension ReferenceAdapter {
       return (memory["known"] == nil ? [.emit("user.known")] : []) + [.emit("content.shown")]
     },
   ]
+
+  /// Edits a draft and saves it whenever the user comes.
+  private static func saver(_ check: AdapterCheck) -> ReferenceAdapter {
+    ReferenceAdapter(check: check) { moment, memory, _ in
+      guard let (old, new) = states(moment.call, &memory), old != new, new == .active else {
+        return []
+      }
+      return [.emit("draft.edited"), .emit("draft.saved")]
+    }
+  }
 
   /// Reports when the user comes and goes; an interruption is neither.
   private static func tracker(

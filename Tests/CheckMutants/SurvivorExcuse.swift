@@ -143,6 +143,55 @@ struct SurvivorExcuse {
       "the user is there"),
     .init("comes-after", [.doubled, .additional], "what came before may come again"),
     .init("comes-after", [.memoryLost], "what came before may come again"),
+    .init("alternates", [.latePerCall, .latePerActivation], "they take turns all the same"),
+    .init(
+      "alternates", [.onlyWarm, .memoryKept], "either of the two may come first in a process"),
+    .init(
+      "alternates", [.additional], of: ["camera.stopped"], in: ["didFinishLaunching"],
+      "either of the two may come first in a process"),
+    .init(
+      "nothing-held", missing + late + [.doubled, .swapped, .additional], of: ["lock.taken"],
+      "what is not taken is not held, and what is taken in front is released in background"),
+    .init(
+      "nothing-held", [.doubled, .additional], of: ["lock.released"],
+      "what is not held can be released"),
+    .init("nothing-held", [.memoryKept], "what is not held can be released"),
+    .init(
+      "followed-by", missing + late + [.doubled, .swapped], of: ["draft.edited"],
+      "what does not come need not be followed"),
+    .init(
+      "followed-by", [.additional], of: ["draft.edited"],
+      in: ["didFinishLaunching", "willResignActive", "didEnterBackground", "willEnterForeground"],
+      "it is followed at the activation"),
+    .init(
+      "followed-by", [.doubled, .additional], of: ["draft.saved"],
+      "what follows may come more often"),
+    .init("followed-by", memory, "what follows may come more often"),
+    .init(
+      "followed-before-background", missing + late + [.doubled, .swapped], of: ["draft.edited"],
+      "what does not come need not be followed"),
+    .init(
+      "followed-before-background", [.additional], of: ["draft.edited"],
+      in: ["didFinishLaunching", "didEnterBackground", "willEnterForeground"],
+      "it is followed at the activation"),
+    .init(
+      "followed-before-background", [.doubled, .additional], of: ["draft.saved"],
+      "what follows may come more often"),
+    .init("followed-before-background", memory, "what follows may come more often"),
+    .init(
+      "never-after", missing + late + [.doubled, .swapped],
+      "what does not come, or comes later, comes after nothing"),
+    .init("never-after", [.memoryKept], "what does not come comes after nothing"),
+    .init(
+      "never-after", [.additional], of: ["news.asked"], in: ["didFinishLaunching"],
+      "nothing is known there"),
+    .init(
+      "never-after", [.additional], of: ["news.known"],
+      in: [
+        "didBecomeActive", "willResignActive", "didEnterBackground", "sceneDidBecomeActive",
+        "sceneWillResignActive", "sceneDidEnterBackground",
+      ],
+      "nothing is asked after the first activation"),
     .init(
       "initial-at-launch-only", missing + late + [.doubled, .otherPayload, .reversed, .memoryKept],
       "it says when, link-routed-once that it comes once"),

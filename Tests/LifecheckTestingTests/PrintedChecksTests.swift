@@ -19,6 +19,9 @@ import Testing
     .only("made", between: "more", "never"),
     .reported("made", at: .background), .reported("made", at: .inactive),
     "reported-inactive(made)", .inTurn("made", "more"), .comes("made", after: "more"),
+    .each("made", isFollowedBy: "never"), .each("made", isFollowedBeforeBackgroundBy: "never"),
+    .never("more", after: "made"), .onceAReturn("made"), .alternates("made", "more"),
+    .nothingHeld("made", "never"),
     .stateTold(emitting: "made"), .completes(with: "newData", "true"),
     .answersMerged("made", by: .any), "merged-by-any(made)", "merged-by-all(made)",
     "merged-by-first(made)", .survivesKill("made", "never"), .initialAtLaunchOnly("made"),
@@ -36,7 +39,8 @@ import Testing
           arguments: [.init("state", .string("active")), .init("value", .bool(true))])
       }
       tasks += 1
-      output.task(.begin, id: "task-\(tasks)")
+      // A task that stays open would keep the app from being suspended.
+      for phase in [TaskPhase.begin, .end, .end] { output.task(phase, id: "task-\(tasks)") }
       if let handler = call.completion {
         for _ in 0..<2 {
           output.complete(handler: handler, of: call.callback, value: .string("failed"))

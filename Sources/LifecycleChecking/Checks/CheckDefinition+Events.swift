@@ -34,6 +34,25 @@ extension CheckDefinition {
       "\($0[.event]) comes only after \($0[.earlier]), afresh in each process and after each time "
         + "in background"
     }.ofScenes,
+    ofOne(.followedBy, .names(.first), .names(.second)) {
+      "each \($0[.first]) is followed by \($0[.second]) in the same process"
+    }.ofScenes,
+    ofOne(.followedBeforeBackground, .names(.first), .names(.second)) {
+      "each \($0[.first]) is followed by \($0[.second]) before the app is next in background"
+    }.ofScenes,
+    ofOne(.neverAfter, .names(.event), .names(.earlier)) {
+      "\($0[.event]) never comes after \($0[.earlier]) in the same process"
+    }.ofScenes,
+    ofOne(.onceAReturn, .names(.event)) {
+      "\($0[.event]) is emitted once at each return from background, and at no other time"
+    }.ofScenes,
+    ofOne(.alternates, .names(.first), .names(.second)) {
+      "\($0[.first]) and \($0[.second]) are emitted in turn, whether the app is suspended in "
+        + "between or not"
+    }.ofScenes,
+    ofOne(.nothingHeld, .names(.first), .names(.second)) {
+      "whenever the app is suspended, \($0[.second]) has come since \($0[.first])"
+    },
     ofOne(.stateTold, .names(.stateChanged), .words) {
       "what \($0[.stateChanged]) says of the state is true"
     }.with { $0.isParametrised = false },

@@ -99,6 +99,12 @@ public struct Fuzzer: Sendable {
       UndeclaredActions(options.adapter, replayed, of: options.sequences.regressions).notes
     if !report.wasInterrupted {
       report.warnings += UnseenNames(selection, done, besides: report.warnings).warnings
+      if chosen == nil {
+        report.warnings +=
+          UnjudgedEvents(
+            selection, judging: planned.flatMap(\.judged), done, besides: report.warnings
+          ).warnings
+      }
       report.warnings += UnseenSources([options.adapter].compactMap(\.self)).warnings
       report.warnings += SilentAlarms(selection, done, in: report.runs).warnings(of: adapter)
       report.warnings += try IdleChecks(planner, in: report).warnings

@@ -36,6 +36,8 @@ extension Report {
       case unexercised = "never exercised"
       /// Global and static variables of the code are carried from one process into the next.
       case carriedGlobals = "carried globals"
+      /// An event was emitted, and nothing that was judged asks about it.
+      case notJudged = "not judged"
       /// An operator takes less than it seems to.
       case precedence = "suspicious precedence"
     }

@@ -54,6 +54,13 @@ import Testing
     (.reported("app.left", at: .background), "reported-at(app.left, background)"),
     (.inTurn("a", "b"), "in-turn(a, b)"),
     (.comes("a", after: "b"), "comes-after(a, b)"),
+    (.each("a", isFollowedBy: "b"), "followed-by(a, b)"),
+    (.each("a", isFollowedBeforeBackgroundBy: "b"), "followed-before-background(a, b)"),
+    (.never("a", after: "b"), "never-after(a, b)"),
+    (.onceAReturn("a"), "once-a-return(a)"),
+    (.onceAReturn("a").ofEachScene, "once-a-return(a, each scene)"),
+    (.alternates("a", "b"), "alternates(a, b)"),
+    (.nothingHeld("a", "b"), "nothing-held(a, b)"),
     (.completes(with: "newData", "noData"), "completes-with(newData or noData)"),
     (
       .completes(.didReceiveRemoteNotification, with: "newData", "noData"),

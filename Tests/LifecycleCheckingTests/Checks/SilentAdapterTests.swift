@@ -14,7 +14,8 @@ import Testing
     "reported-inactive(a)", "in-turn(a, b)",
     "comes-after(a, b)", "state-told", "completes-with(newData)", "answers-merged(a, any)",
     "merged-by-any(a)", "merged-by-all(a)", "merged-by-first(a)", "survives-kill(a, b)",
-    "initial-at-launch-only(a)",
+    "initial-at-launch-only(a)", "followed-by(a, b)", "followed-before-background(a, b)",
+    "never-after(a, b)", "once-a-return(a)", "alternates(a, b)", "nothing-held(a, b)",
   ]
 
   /// A check that something does not happen is kept by doing nothing.
@@ -32,7 +33,7 @@ import Testing
       "link-routed-once", "payload-handled-once", "completion-once", "forwards-faithfully(a)",
       "forwards-as-app-delegate(a)", "state-mirrored", "sessions-counted", "state-restored",
       "once-a-process(a)", "once-a-foreground(a)", "reported-at(a, background)",
-      "reported-inactive(a)",
+      "reported-inactive(a)", "once-a-return(a)",
     ].contains(check)
     #expect(report.verdict == (isOwed ? .violated : .inconclusive), "\(check)")
   }

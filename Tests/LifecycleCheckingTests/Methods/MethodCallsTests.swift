@@ -5,7 +5,7 @@ import LifecycleModel
 import LifecycleReports
 import Testing
 
-/// How often the methods of the code under test were called, and in which states.
+/// The calls of the methods of the code under test: their number and the states they come in.
 @Suite struct MethodCallsTests {
   /// A count as a test makes it: by method, state, and whether a process began in the same action.
   private struct Kind: Hashable {
@@ -105,7 +105,7 @@ import Testing
     #expect(try !Fuzzer(options).run().text(TextStyle(detail: .full)).contains("not reached: "))
   }
 
-  /// Of delegates whose methods are found by trial, those that nobody wrote are not counted.
+  /// Methods that nobody wrote are not counted where the methods of delegates are found by trial.
   @Test func methodsThatAreFoundAreThoseThatAreWritten() throws {
     let adapter = try #require(Demonstrations.all.first { $0.name == "demo/scene-router" })
     let run = try #require(

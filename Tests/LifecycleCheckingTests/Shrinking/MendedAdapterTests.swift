@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// Returns the first violation of the invariant when an adapter performs the sequence of another's.
+  /// Returns the first violation of the invariant in the sequence that an adapter performs.
   private static func violation(
     _ found: Report.Counterexample, by adapter: AdapterDescription, in profile: Profile
   ) throws -> Report.Counterexample? {

@@ -1,0 +1,101 @@
+import LifecycleAdapters
+import LifecycleChecking
+import LifecycleModel
+import Testing
+
+/// Checks of what follows, what never comes after, what comes at a return, and what is held: each
+/// told of with the code that breaks it, and silent about the code that is right.
+@Suite struct FollowingCheckTests {
+  /// An adapter that emits events in some methods.
+  private static func adapter(
+    _ check: AdapterCheck, _ events: [Callback: [String]]
+  ) -> AdapterDescription {
+    ClosureAdapter.description([check]) { call, _, output in
+      for name in events[call.callback, default: []] { output.emit(name) }
+    }
+  }
+
+  private static func isViolated(
+    _ check: AdapterCheck, _ events: [Callback: [String]], in profile: Profile = .sceneIOS13
+  ) throws -> Bool {
+    let trial = try CheckTrial(adapter(check, events), in: profile)
+    let name = check.description
+    #expect(trial.violated.contains(name) != trial.holding.contains(name), "\(check) did not look")
+    return trial.violated.contains(name)
+  }
+
+  @Test func aResponseMayComeAtOnceOrLater() throws {
+    let check = AdapterCheck.each("a", isFollowedBy: "b")
+    #expect(try !Self.isViolated(check, [.sceneDidBecomeActive: ["a", "b"]]))
+    #expect(
+      try !Self.isViolated(
+        check, [.sceneWillEnterForeground: ["a"], .sceneDidBecomeActive: ["b"]]))
+    #expect(try Self.isViolated(check, [.sceneDidBecomeActive: ["b", "a"]]))
+    #expect(try Self.isViolated(check, [.sceneDidBecomeActive: ["a"]]))
+    // A run ends in front.
+    #expect(
+      try !Self.isViolated(
+        check, [.sceneDidEnterBackground: ["a"], .sceneDidBecomeActive: ["b"]]))
+    #expect(
+      try Self.isViolated(
+        check, [.sceneDidBecomeActive: ["a"], .sceneDidEnterBackground: ["b"]]))
+  }
+
+  @Test func aResponseBeforeTheBackgroundMayNotComeInIt() throws {
+    let check = AdapterCheck.each("a", isFollowedBeforeBackgroundBy: "b")
+    #expect(
+      try Self.isViolated(check, [.sceneDidBecomeActive: ["a"], .sceneDidEnterBackground: ["b"]]))
+    // An activation is followed by a resignation before the background.
+    #expect(
+      try !Self.isViolated(
+        check, [.sceneWillEnterForeground: ["a"], .sceneDidBecomeActive: ["b"]]))
+  }
+
+  @Test func whatIsOverIsOverForTheProcessAlone() throws {
+    let check = AdapterCheck.never("a", after: "b")
+    #expect(try Self.isViolated(check, [.sceneDidBecomeActive: ["a", "b"]]))
+    // Each process comes to its launch once.
+    #expect(try !Self.isViolated(check, [.didFinishLaunching: ["a", "b"]]))
+  }
+
+  @Test func aReturnIsNoLaunchAndNoInterruption() throws {
+    let check = AdapterCheck.onceAReturn("a")
+    #expect(try Self.isViolated(check, [.sceneDidBecomeActive: ["a"]]))
+    #expect(try Self.isViolated(check, [.sceneWillEnterForeground: ["a"]]))
+    #expect(try Self.isViolated(check, [.didFinishLaunching: ["a"]]))
+    #expect(try Self.isViolated(check, [:]))
+    // In the app delegate's family, the method is not called at a launch in front.
+    #expect(
+      try !Self.isViolated(
+        check, [.willEnterForeground: ["a"]], in: .appDelegateIOS12))
+  }
+
+  @Test func acrossASuspensionTheyStillAlternate() throws {
+    let away: [Callback: [String]] = [
+      .willResignActive: ["shown"], .didBecomeActive: ["hidden"],
+    ]
+    #expect(
+      try !Self.isViolated(.alternates("shown", "hidden"), away, in: .appDelegateIOS12))
+    #expect(try Self.isViolated(.inTurn("shown", "hidden"), away, in: .appDelegateIOS12))
+    // After an interruption, it is hidden twice.
+    #expect(
+      try Self.isViolated(
+        .alternates("shown", "hidden"),
+        [.didEnterBackground: ["shown"], .didBecomeActive: ["hidden"]], in: .appDelegateIOS12))
+  }
+
+  @Test func aLockMayBeHeldUntilTheSuspension() throws {
+    let check = AdapterCheck.nothingHeld("taken", "released")
+    #expect(
+      try !Self.isViolated(
+        check, [.didBecomeActive: ["taken", "taken"], .didEnterBackground: ["released"]],
+        in: .appDelegateIOS12))
+    #expect(
+      try Self.isViolated(
+        check, [.didBecomeActive: ["taken"], .willEnterForeground: ["released"]],
+        in: .appDelegateIOS12))
+    #expect(
+      try Self.isViolated(
+        check, [.didEnterBackground: ["released", "taken"]], in: .appDelegateIOS12))
+  }
+}
