@@ -117,6 +117,16 @@ extension Action {
     Action(.custom, after: after, custom: name)
   }
 
+  /// The main loop of the code under test takes a turn: what it queued so far runs.
+  public static let drain = Action(.custom, custom: turnName)
+
+  /// The main loop takes a turn inside the preceding action.
+  ///
+  /// - Parameter after: the number of callbacks, from 1, of that action after which it does.
+  public static func drain(after: Int) -> Action {
+    Action(.custom, after: after, custom: turnName)
+  }
+
   /// Time passes.
   ///
   /// - Parameter time: a whole number with its unit, such as `100ms`, `5s`, `31min` or `25h`.

@@ -6,6 +6,7 @@ extension Diagnostic {
     func paint(_ text: String, _ code: String) -> String {
       color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
+    let file = shown(file)
     let tone = severity == .error ? "1;31" : "1;33"
     var lines = [
       "\(file):\(line):\(column): \(paint(severity.rawValue + ":", tone)) \(message)"

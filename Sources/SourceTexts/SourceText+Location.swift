@@ -84,7 +84,7 @@ extension Unicode.Scalar {
   /// has no width.
   fileprivate var actsOnTerminal: Bool {
     switch value {
-    case 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
     default: properties.generalCategory == .control
     }
   }

@@ -281,7 +281,7 @@ import Testing
     defer { tool.remove() }
     let long = try Self.fixture("lost-link")
     try tool.write(long, to: "long.json")
-    for path in ["none/short.json", ".", "/dev/null"] {
+    for path in ["none/short.json", ".", "/dev/full"] {
       let run = try tool.run(["shrink", "long.json", "--output", path])
       #expect(run.status == 73, "\(path)")
       #expect(run.errors.hasPrefix("error: cannot write '\(path)': "))

@@ -73,4 +73,27 @@ import Testing
     }
     try Golden.expect(transcript, matches: "usage-errors.txt")
   }
+
+  /// A terminal would show what follows a bidirectional control backwards, or act on an escape.
+  @Test(arguments: [
+    ["--profile", "scene\u{202E}31soi"], ["--invariants", "/tmp/\u{202E}none/\u{1B}[31m.ltl"],
+    ["replay", "no\u{202E}\u{1B}[2J.json"], ["--check", "\u{FEFF}in-turn\u{202E}(a)"],
+  ])
+  func whatWasTypedIsShownWithoutControls(arguments: [String]) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(arguments)
+    #expect(run.status != 0)
+    #expect(!run.errors.isEmpty)
+    let controls: Set<Unicode.Scalar> = ["\u{202E}", "\u{1B}", "\u{FEFF}"]
+    #expect(!run.errors.unicodeScalars.contains(where: controls.contains))
+  }
+
+  @Test func aReportCanBeSentToADevice() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(["--seeds", "5", "--quiet", "--format", "json=/dev/null"])
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+  }
 }

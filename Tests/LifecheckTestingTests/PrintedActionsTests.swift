@@ -35,6 +35,8 @@ import Testing
     .deepLink(as: "late"),
     .deepLink(as: "own"),
     .deepLink(as: "two"),
+    .drain,
+    .drain(after: 2),
     .failedHandoff,
     .init(.background, variant: "link"),
     .init(.background, variant: "one", scene: "scene-1"),
@@ -142,6 +144,7 @@ import Testing
   private static func all() throws -> [Action] {
     var actions: Set<Action> = [
       Action(.custom, custom: "log \"in\""), Action(.custom, after: 2, custom: "ready"),
+      Action(.custom, custom: "drain"), Action(.custom, after: 2, custom: "drain"),
       Action(.wait, variant: "31min"), Action(.kill, reason: .crash, after: 3),
       Action(.openWindow, variant: "again"), Action(.closeWindow), Action(.reclaim),
     ]

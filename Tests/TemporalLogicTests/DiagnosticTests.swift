@@ -61,3 +61,8 @@ private func outcome(_ bytes: [UInt8], isFormula: Bool) -> String {
   #expect(nearestNames(to: "xyz", among: names) == [])
   #expect(nearestNames(to: "ab", among: ["ba", "ac"]) == ["ac", "ba"])
 }
+
+@Test func theNameOfAFileIsShownWithoutControls() {
+  let shown = Diagnostic("this is no text", file: "a\u{202E}b\u{FEFF}.ltl").rendered()
+  #expect(shown.hasPrefix("a\u{FFFD}b\u{FFFD}.ltl:1:1: error: "))
+}

@@ -1,3 +1,4 @@
+import LifecycleReports
 package import SourceTexts
 import TemporalLogic
 
@@ -27,7 +28,9 @@ package struct CommandFailure: Error {
     var parts = diagnostics.map { $0.rendered(color: isColoured) }
     if !message.isEmpty {
       let label = isColoured ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
-      parts.append("\(label) \(message)" + (help.map { "\n  \($0)" } ?? ""))
+      // What the user typed may be in it.
+      let text = message + (help.map { "\n  \($0)" } ?? "")
+      parts.append("\(label) \(text.printableLines)")
     }
     return parts.joined(separator: "\n\n") + "\n"
   }

@@ -32,7 +32,7 @@ extension CheckArguments {
   /// its formula.
   func applied(to invariant: Invariant) -> Invariant {
     var invariant = invariant
-    invariant.formula = invariant.formula.mapAtoms(replacement)
+    invariant.formula = joiningStates(of: invariant.formula).mapAtoms(replacement)
     // For a scene, the state that it becomes also stands for the state that the app is in.
     if each == .scene { invariant.formula = invariant.formula.withoutRepeatedAlternatives }
     invariant.fairness = invariant.fairness?.mapAtoms(replacement)

@@ -10,20 +10,25 @@ import Glibc
 package enum AtomicFile {
   /// Writes a file, replacing the one that may be there.
   ///
-  /// The text goes to a new file in the same folder, which is then renamed (POSIX `rename`).
+  /// The text goes to a new file in the same folder, which is then renamed (POSIX `rename`). A
+  /// device or a pipe, such as `/dev/null` or `>(gzip)`, cannot be replaced and is written to.
   ///
-  /// - Throws: a failure if the file cannot be written or something other than a regular file is
-  ///   there.
+  /// - Throws: a failure if the file cannot be written or is a folder.
   package static func write(_ text: String, to path: FilePath) throws(FileFailure) {
-    if let status = try? FileStatus(of: path), status.kind != .file {
-      throw FileFailure("cannot write '\(path.label)': it is not a regular file")
+    switch (try? FileStatus(of: path))?.kind {
+    case .folder: throw FileFailure("cannot write '\(path.label)': it is a folder")
+    case .other: try writeDirectly(text, to: path)
+    case .file, nil: try replace(path, with: text)
     }
+  }
+
+  private static func replace(_ path: FilePath, with text: String) throws(FileFailure) {
     let (folder, name) = path.parts
     let number = String(UInt64.random(in: 0 ... .max), radix: 36)
     let draft = folder.appending(
       Array(".".utf8) + name.prefix(200) + Array(".\(number).tmp".utf8))
     do throws(SystemFailure) {
-      try create(draft, Array(text.utf8))
+      try write(Array(text.utf8), to: draft, O_CREAT | O_EXCL)
       guard draft.withCString({ from in path.withCString { rename(from, $0) } }) == 0 else {
         throw SystemFailure()
       }
@@ -46,8 +51,18 @@ package enum AtomicFile {
     }
   }
 
-  private static func create(_ path: FilePath, _ bytes: [UInt8]) throws(SystemFailure) {
-    let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+  private static func writeDirectly(_ text: String, to path: FilePath) throws(FileFailure) {
+    do throws(SystemFailure) {
+      try write(Array(text.utf8), to: path, 0)
+    } catch {
+      throw FileFailure("cannot write '\(path.label)': \(error.description)")
+    }
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to path: FilePath, _ flags: Int32
+  ) throws(SystemFailure) {
+    let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC | flags, 0o666) }
     guard descriptor >= 0 else { throw SystemFailure() }
     defer { close(descriptor) }
     var rest = bytes[...]

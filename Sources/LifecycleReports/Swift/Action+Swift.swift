@@ -13,6 +13,7 @@ extension Action {
       guard let kind else { return wholeExpression }
       return call("backgroundEvent", [".\(kind.rawValue)"] + variantArgument)
     case .push, .deepLink, .interrupt, .lock: return call(name.rawValue, variantArgument)
+    case .custom where isTurn: return call(Self.turnName, afterArgument)
     case .custom: return call("custom", [swiftLiteral(custom ?? "")] + afterArgument)
     case .wait: return call("wait", [swiftLiteral(variant ?? "")])
     case .closeWindow, .reclaim: return variant == nil ? ".\(name.rawValue)()" : wholeExpression

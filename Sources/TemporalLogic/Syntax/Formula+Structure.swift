@@ -100,8 +100,13 @@ extension Formula {
   }
 
   /// The operands of a chain of `or`, or the formula itself if it is something else.
-  private var alternatives: [Formula] {
+  package var alternatives: [Formula] {
     if case .or(let a, let b) = self { a.alternatives + b.alternatives } else { [self] }
+  }
+
+  /// The operands of a chain of `and`, or the formula itself if it is something else.
+  package var conjuncts: [Formula] {
+    if case .and(let a, let b) = self { a.conjuncts + b.conjuncts } else { [self] }
   }
 
   /// Returns the formula with each atom replaced by a formula, visiting atoms in source order.

@@ -19,9 +19,19 @@ import Testing
       let place = folder.appending("place")
       try AtomicFile.makeFolder(place)
       let failure = #expect(throws: FileFailure.self) { try AtomicFile.write("text", to: place) }
-      #expect(failure?.message == "cannot write '\(place.label)': it is not a regular file")
+      #expect(failure?.message == "cannot write '\(place.label)': it is a folder")
       #expect(try FileStatus(of: place).kind == .folder)
     }
+  }
+
+  @Test func aDeviceIsWrittenTo() throws {
+    let null = FilePath("/dev/null")
+    try AtomicFile.write("text", to: null)
+    #expect(try FileStatus(of: null).kind == .other)
+    let failure = #expect(throws: FileFailure.self) {
+      try AtomicFile.write("text", to: FilePath("/dev/full"))
+    }
+    #expect(failure?.message.hasPrefix("cannot write '/dev/full': ") == true)
   }
 
   @Test func aFailureNamesTheFileAndLeavesNoDraft() throws {
