@@ -1684,8 +1684,7 @@ CatalogueFile(
   group: "adapter", name: "alternates",
   text: #"""
 invariant alternates
-  title    "'first' and 'second' are emitted in turn, whether the app is suspended in between or \#
-not"
+  title    "'first' and 'second' are emitted in turn, suspended in between or not"
   source   "the check alternates"
   over     emitted
   formula
@@ -2021,9 +2020,7 @@ CatalogueFile(
 invariant once-a-return
   title    "'event' is emitted once at each return from background, and at no other time"
   source   "the check once-a-return"
-  note     "A return begins with the callback or notification that announces it. A launch is \#
-none. A process that was launched in background may take it for a return when it is opened then, \#
-or not."
+  note     "A launch is no return. Opening a process launched in background may be one."
   over     callbacks, emitted, notifications, changes, actions, process
   formula
     always ((emitted(event)

@@ -28,7 +28,7 @@ package struct CommandFailure: Error {
     var parts = diagnostics.map { $0.rendered(color: isColoured) }
     if !message.isEmpty {
       let label = isColoured ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
-      // What the user typed may be in it.
+      // A message may quote what the user typed.
       let text = message + (help.map { "\n  \($0)" } ?? "")
       parts.append("\(label) \(text.printableLines)")
     }

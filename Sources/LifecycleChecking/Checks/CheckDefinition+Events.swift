@@ -47,8 +47,7 @@ extension CheckDefinition {
       "\($0[.event]) is emitted once at each return from background, and at no other time"
     }.ofScenes,
     ofOne(.alternates, .names(.first), .names(.second)) {
-      "\($0[.first]) and \($0[.second]) are emitted in turn, whether the app is suspended in "
-        + "between or not"
+      "\($0[.first]) and \($0[.second]) are emitted in turn, suspended in between or not"
     }.ofScenes,
     ofOne(.nothingHeld, .names(.first), .names(.second)) {
       "whenever the app is suspended, \($0[.second]) has come since \($0[.first])"

@@ -23,16 +23,18 @@ struct UnjudgedEvents {
     besides warnings: [Report.Warning]
   ) {
     let checks = selection.judgedChecks
-    // Declaring no-failures asks for nothing else.
-    guard selection.isWhole, !checks.isEmpty,
-      !checks.contains(where: { $0.name == CheckDefinition.failures })
-    else {
+    // Declaring no-failures alone asks for nothing else.
+    guard selection.isWhole, checks.contains(where: { $0.name != CheckDefinition.failures }) else {
       names = []
       return
     }
     let asked = Set(judged.flatMap(\.atoms).compactMap(\.emittedName))
     names = done.emitted.subtracting(asked).subtracting(AdapterFailure.invariants)
-      .filter { name in !warnings.contains { $0.message.contains("emitted(\(name)") } }
+      .filter { name in
+        !warnings.contains { warning in
+          [")", ","].contains { warning.message.contains("emitted(\(name)\($0)") }
+        }
+      }
       .sorted()
   }
 

@@ -77,8 +77,8 @@ struct ViolatedSlice {
   /// Returns whether another word would not violate the formula: by its end or, where the slice was
   /// decided before its end, so far.
   ///
-  /// What is certain so far is asked of the monitor, as when the slice was judged: the monitor may
-  /// be sure of a violation before its last reason is there.
+  /// Before the end, the monitor decides, as it did when the slice was judged: it may be sure of a
+  /// violation before the last reason for it has come.
   func isMended(by word: [Event]) -> Bool {
     guard isAtEnd else { return !Self.isDecided(word, group) }
     return Explanation(

@@ -22,7 +22,15 @@ import Testing
 
   @Test func anEventThatNoDeclaredCheckAsksAboutIsReported() throws {
     #expect(try events([.only("visit", while: .active)]) == ["user.lost"])
+    #expect(try events([.only("visit", while: .active), .noFailures]) == ["user.lost"])
     #expect(try events([.only("visit", while: .active), .never("user.lost")]) == [])
+  }
+
+  /// A misspelt check asks about the event that it means, and about no other with a like name.
+  @Test func anEventThatAMisspeltCheckMeansIsNotReportedBesides() throws {
+    #expect(try events([.never("visti"), .only("user.lost", while: .active)]) == [])
+    #expect(try events([.only("visit", while: .active), .never("user.losst")]) == [])
+    #expect(try events([.never("user.losst")]) == ["visit"])
   }
 
   @Test func anInvariantOfOnesOwnAsksToo() throws {
@@ -34,7 +42,7 @@ import Testing
     #expect(reported == [])
   }
 
-  /// What is named under `only` is all that is asked for, and no-failures asks for no more.
+  /// Checks named under `only` are all that is asked for, and no-failures asks for no more.
   @Test func nothingIsReportedWhereNothingElseIsAskedFor() throws {
     #expect(try events([.noFailures]) == [])
     #expect(
