@@ -1749,15 +1749,15 @@ invariant completion-called-once
 
 """#),
 CatalogueFile(
-  group: "adapter", name: "followed-before-background",
+  group: "adapter", name: "followed-before-suspension",
   text: #"""
-invariant followed-before-background
-  title    "each 'first' is followed by 'second' before the app is next in background"
-  source   "the check followed-before-background"
-  note     "What comes in background is to be followed before the app enters it once more."
-  over     actions, emitted, changes
+invariant followed-before-suspension
+  title    "each 'first' is followed by 'second' before the app is next suspended"
+  source   "the check followed-before-suspension"
+  note     "What an app does when it enters the background comes in time."
+  over     actions, emitted, process
   formula
-    always (emitted(first) implies (not becomes(background) until emitted(second)))
+    always (emitted(first) implies (not suspended weak until emitted(second)))
 
 """#),
 CatalogueFile(
@@ -2385,7 +2385,7 @@ case comesAfter = "comes-after"
 case completesWith = "completes-with"
 case completionCalled = "completion-called"
 case completionCalledOnce = "completion-called-once"
-case followedBeforeBackground = "followed-before-background"
+case followedBeforeSuspension = "followed-before-suspension"
 case followedBy = "followed-by"
 case handledWhenReady = "handled-when-ready"
 case inTurn = "in-turn"

@@ -58,14 +58,15 @@ extension AdapterCheck {
   ///
   /// A process that is killed before it emits the second need not emit it. At the end of each run,
   /// the app is brought to the front, so the second may wait for the foreground, but not for the
-  /// user to leave; use `each(_:isFollowedBeforeBackgroundBy:)` if it has to come before that.
+  /// user to leave; use `each(_:isFollowedBeforeSuspensionBy:)` for work that may end there.
   public static func each(_ event: String, isFollowedBy response: String) -> Self {
     Self(name: "followed-by", arguments: [event, response])
   }
 
-  /// Each event of one name is followed by another event before the app is next in background.
-  public static func each(_ event: String, isFollowedBeforeBackgroundBy response: String) -> Self {
-    Self(name: "followed-before-background", arguments: [event, response])
+  /// Each event of one name is followed by another event before the app is next suspended, such as when it
+  /// enters the background.
+  public static func each(_ event: String, isFollowedBeforeSuspensionBy response: String) -> Self {
+    Self(name: "followed-before-suspension", arguments: [event, response])
   }
 
   /// An event never comes after another event, or after a custom action of that name, in the same

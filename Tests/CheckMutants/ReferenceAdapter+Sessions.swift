@@ -28,7 +28,9 @@ extension ReferenceAdapter {
     tracker(.alternates("camera.started", "camera.stopped"), "camera.started", "camera.stopped"),
     tracker(.nothingHeld("lock.taken", "lock.released"), "lock.taken", "lock.released"),
     saver(.each("draft.edited", isFollowedBy: "draft.saved")),
-    saver(.each("draft.edited", isFollowedBeforeBackgroundBy: "draft.saved")),
+    tracker(
+      .each("draft.edited", isFollowedBeforeSuspensionBy: "draft.saved"), "draft.edited",
+      "draft.saved"),
     ReferenceAdapter(check: .never("news.asked", after: "news.known")) { moment, memory, _ in
       guard let (old, new) = states(moment.call, &memory), old != new, new == .active,
         memory["known"] == nil

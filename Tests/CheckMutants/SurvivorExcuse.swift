@@ -168,16 +168,19 @@ struct SurvivorExcuse {
       "what follows may come more often"),
     .init("followed-by", memory, "what follows may come more often"),
     .init(
-      "followed-before-background", missing + late + [.doubled, .swapped], of: ["draft.edited"],
+      "followed-before-suspension", missing + late + [.doubled, .swapped], of: ["draft.edited"],
       "what does not come need not be followed"),
     .init(
-      "followed-before-background", [.additional], of: ["draft.edited"],
-      in: ["didFinishLaunching", "didEnterBackground", "willEnterForeground"],
-      "it is followed at the activation"),
+      "followed-before-suspension", [.additional], of: ["draft.edited"],
+      in: [
+        "willEnterForeground", "didBecomeActive", "willResignActive", "sceneWillEnterForeground",
+        "sceneDidBecomeActive", "sceneWillResignActive",
+      ],
+      "it is followed in background"),
     .init(
-      "followed-before-background", [.doubled, .additional], of: ["draft.saved"],
+      "followed-before-suspension", [.doubled, .additional], of: ["draft.saved"],
       "what follows may come more often"),
-    .init("followed-before-background", memory, "what follows may come more often"),
+    .init("followed-before-suspension", memory, "what follows may come more often"),
     .init(
       "never-after", missing + late + [.doubled, .swapped],
       "what does not come, or comes later, comes after nothing"),

@@ -19,7 +19,7 @@ import Testing
     .only("made", between: "more", "never"),
     .reported("made", at: .background), .reported("made", at: .inactive),
     "reported-inactive(made)", .inTurn("made", "more"), .comes("made", after: "more"),
-    .each("made", isFollowedBy: "never"), .each("made", isFollowedBeforeBackgroundBy: "never"),
+    .each("made", isFollowedBy: "never"), .each("made", isFollowedBeforeSuspensionBy: "never"),
     .never("more", after: "made"), .onceAReturn("made"), .alternates("made", "more"),
     .nothingHeld("made", "never"),
     .stateTold(emitting: "made"), .completes(with: "newData", "true"),

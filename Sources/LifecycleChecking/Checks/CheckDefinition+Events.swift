@@ -37,8 +37,8 @@ extension CheckDefinition {
     ofOne(.followedBy, .names(.first), .names(.second)) {
       "each \($0[.first]) is followed by \($0[.second]) in the same process"
     }.ofScenes,
-    ofOne(.followedBeforeBackground, .names(.first), .names(.second)) {
-      "each \($0[.first]) is followed by \($0[.second]) before the app is next in background"
+    ofOne(.followedBeforeSuspension, .names(.first), .names(.second)) {
+      "each \($0[.first]) is followed by \($0[.second]) before the app is next suspended"
     }.ofScenes,
     ofOne(.neverAfter, .names(.event), .names(.earlier)) {
       "\($0[.event]) never comes after \($0[.earlier]) in the same process"

@@ -41,14 +41,23 @@ import Testing
         check, [.sceneDidBecomeActive: ["a"], .sceneDidEnterBackground: ["b"]]))
   }
 
-  @Test func aResponseBeforeTheBackgroundMayNotComeInIt() throws {
-    let check = AdapterCheck.each("a", isFollowedBeforeBackgroundBy: "b")
-    #expect(
-      try Self.isViolated(check, [.sceneDidBecomeActive: ["a"], .sceneDidEnterBackground: ["b"]]))
-    // An activation is followed by a resignation before the background.
+  @Test func aResponseBeforeTheSuspensionMayComeInBackground() throws {
+    let check = AdapterCheck.each("a", isFollowedBeforeSuspensionBy: "b")
     #expect(
       try !Self.isViolated(
-        check, [.sceneWillEnterForeground: ["a"], .sceneDidBecomeActive: ["b"]]))
+        check,
+        [
+          .sceneDidBecomeActive: ["a"], .sceneDidEnterBackground: ["b"], .sceneDidDisconnect: ["b"],
+        ]))
+    #expect(try !Self.isViolated(check, [.sceneDidEnterBackground: ["a", "b"]]))
+    // A window that is closed does not enter the background.
+    #expect(
+      try Self.isViolated(check, [.sceneDidBecomeActive: ["a"], .sceneDidEnterBackground: ["b"]]))
+    #expect(
+      try Self.isViolated(
+        check, [.sceneDidBecomeActive: ["a"], .sceneWillEnterForeground: ["b"]]))
+    #expect(try Self.isViolated(check, [.sceneDidEnterBackground: ["b", "a"]]))
+    #expect(try Self.isViolated(check, [.sceneDidBecomeActive: ["a"]]))
   }
 
   @Test func whatIsOverIsOverForTheProcessAlone() throws {

@@ -55,7 +55,7 @@ import Testing
     (.inTurn("a", "b"), "in-turn(a, b)"),
     (.comes("a", after: "b"), "comes-after(a, b)"),
     (.each("a", isFollowedBy: "b"), "followed-by(a, b)"),
-    (.each("a", isFollowedBeforeBackgroundBy: "b"), "followed-before-background(a, b)"),
+    (.each("a", isFollowedBeforeSuspensionBy: "b"), "followed-before-suspension(a, b)"),
     (.never("a", after: "b"), "never-after(a, b)"),
     (.onceAReturn("a"), "once-a-return(a)"),
     (.onceAReturn("a").ofEachScene, "once-a-return(a, each scene)"),
