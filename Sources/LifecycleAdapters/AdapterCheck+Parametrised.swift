@@ -63,7 +63,7 @@ extension AdapterCheck {
     Self(name: "followed-by", arguments: [event, response])
   }
 
-  /// Each event of one name is followed by another event before the app is next suspended, such as when it
+  /// Each event of one name is followed by another event before the app is next suspended, such as
   /// enters the background.
   public static func each(_ event: String, isFollowedBeforeSuspensionBy response: String) -> Self {
     Self(name: "followed-before-suspension", arguments: [event, response])
