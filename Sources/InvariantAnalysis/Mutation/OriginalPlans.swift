@@ -12,7 +12,7 @@ extension OriginalPlans {
   init(
     _ analysis: MutationAnalysis, _ profile: Profile, _ configuration: Configuration
   ) throws(CheckingError) {
-    let plan = try CheckingPlan(analysis.options(profile, configuration), in: profile)
+    let plan = try analysis.options(profile, configuration).plan(for: profile)
     let askers = profile.rules.reduce(CallbackSet()) { $0.union($1.steps.asked) }.callbacks
     self.init(
       standard: try OriginalPlan(plan),

@@ -75,7 +75,7 @@ private struct EdgeSearches {
     options.judging.only = invariants.map(\.name)
     options.sequences.strategy = .uniform
     options.sequences.configuration = configuration
-    documented = try CheckingPlan(options, in: profile)
+    documented = try options.plan(for: profile)
     observed = try CheckingPlan(documented, under: "observed")
     for edge in profile.edgeNames { alone[edge] = try CheckingPlan(documented, under: edge) }
   }
@@ -117,7 +117,7 @@ private struct EdgeSearches {
 
 extension CheckingPlan {
   /// Creates the plan for the model under other edges; the invariants stay the same.
-  fileprivate init(_ other: CheckingPlan, under edges: String) throws(CheckingError) {
+  fileprivate convenience init(_ other: CheckingPlan, under edges: String) throws(CheckingError) {
     let model = try CheckingError.naming { () throws(UnknownName) in
       try CompiledModel(
         profile: other.model.profile, edges: .parse(edges),

@@ -57,10 +57,10 @@ package struct Planner: Sendable {
   }
 }
 
-extension CheckingPlan {
-  /// Creates the plan of a profile from options that no run has resolved.
-  package init(_ options: FuzzOptions, in profile: Profile) throws(CheckingError) {
-    self = try Planner(Selection(options)).plan(for: profile)
+extension FuzzOptions {
+  /// Returns the plan of a profile, from options that no run has resolved.
+  package func plan(for profile: Profile) throws(CheckingError) -> CheckingPlan {
+    try Planner(Selection(self)).plan(for: profile)
   }
 }
 

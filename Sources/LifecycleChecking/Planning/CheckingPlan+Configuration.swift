@@ -7,7 +7,9 @@ extension CheckingPlan {
   ///
   /// The invariants that can exist there are judged; see ``canJudge(_:in:)``. Its sequences are
   /// drawn: covering sequences belong to the configuration given.
-  package init(_ base: CheckingPlan, _ configuration: Configuration) throws(CheckingError) {
+  package convenience init(
+    _ base: CheckingPlan, _ configuration: Configuration
+  ) throws(CheckingError) {
     let compiled = try CheckingError.naming { () throws(UnknownName) in
       try CompiledModel(
         profile: base.model.profile, edges: base.model.edges, configuration: configuration,

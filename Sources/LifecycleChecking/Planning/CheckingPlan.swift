@@ -8,19 +8,19 @@ import TemporalLogic
 /// Everything that is the same for all sequences of a run: the model as tables, and the invariants
 /// as monitors.
 ///
-/// A plan is made once and shared by all workers.
-package struct CheckingPlan: Sendable {
+/// A plan is made once and shared by all workers and by what they find.
+package final class CheckingPlan: Sendable {
   /// The options from which the plan was made.
   package let options: FuzzOptions
   /// The selection of what is judged in the profile.
   package let selection: ProfileSelection
-  package private(set) var moves: MoveTable
-  package private(set) var generation: GenerationPlan
+  package let moves: MoveTable
+  package let generation: GenerationPlan
   /// The invariants that are judged, as monitors.
-  package private(set) var judging: JudgingPlan
-  package private(set) var adapter: AdapterDescription?
+  package let judging: JudgingPlan
+  package let adapter: AdapterDescription?
   /// The claims of people's own invariants that are counted one by one, by the invariants' names.
-  private var claims: [String: Range<Int>] = [:]
+  private let claims: [String: Range<Int>]
   /// The actions beyond those of the model; `nil` if there are none.
   package let extras: ExtraActions?
 
@@ -70,16 +70,34 @@ package struct CheckingPlan: Sendable {
     extras = ExtraActions(self.adapter, isTimed: judging.isTimed)
     generation = GenerationPlan(
       options.sequences.generation, moves, customActionCount: extras?.declaredCount ?? 0)
+    claims = [:]
+  }
+
+  private init(
+    _ other: CheckingPlan, moves: MoveTable? = nil, generation: GenerationPlan? = nil,
+    judging: JudgingPlan? = nil, adapter: AdapterDescription?, claims: [String: Range<Int>]? = nil
+  ) {
+    options = other.options
+    selection = other.selection
+    extras = other.extras
+    self.moves = moves ?? other.moves
+    self.generation = generation ?? other.generation
+    self.judging = judging ?? other.judging
+    self.adapter = adapter
+    self.claims = claims ?? other.claims
   }
 
   /// Creates the same plan for another model, with every sequence drawn. The monitors are shared.
   ///
   /// - Parameter judging: the invariants to judge; the same ones if `nil`.
-  package init(_ other: CheckingPlan, _ model: CompiledModel, judging: JudgingPlan? = nil) {
-    self = other
-    moves = MoveTable(model)
-    generation = GenerationPlan(other.generation.settings, moves, covers: false)
-    self.judging = judging ?? other.judging
+  package convenience init(
+    _ other: CheckingPlan, _ model: CompiledModel, judging: JudgingPlan? = nil
+  ) {
+    let moves = MoveTable(model)
+    self.init(
+      other, moves: moves,
+      generation: GenerationPlan(other.generation.settings, moves, covers: false),
+      judging: judging, adapter: other.adapter)
   }
 
   /// Throws an error if custom actions cannot be told apart from each other and from the model's
@@ -119,16 +137,12 @@ extension CheckingPlan {
 
   /// Returns the same plan with other invariants judged.
   func judging(_ other: JudgingPlan) -> CheckingPlan {
-    var plan = self
-    plan.judging = other
-    return plan
+    CheckingPlan(self, judging: other, adapter: adapter)
   }
 
   /// A plan in which that is judged, with claims that are counted one by one.
   func judging(_ other: JudgingPlan, counting claims: [String: Range<Int>]) -> CheckingPlan {
-    var plan = judging(other)
-    plan.claims = claims
-    return plan
+    CheckingPlan(self, judging: other, adapter: adapter, claims: claims)
   }
 
   /// The claims of an invariant that are counted one by one, as indices.
@@ -141,9 +155,7 @@ extension CheckingPlan {
   /// Returns the same plan for another adapter that has the same methods and custom actions, or for
   /// none.
   package func checking(_ adapter: AdapterDescription?) -> CheckingPlan {
-    var plan = self
-    plan.adapter = adapter
-    return plan
+    CheckingPlan(self, adapter: adapter)
   }
 
   /// The number of the invariant that an adapter violates by not answering; `nil` without an

@@ -15,7 +15,7 @@ import Testing
     var options = try FuzzOptions(mine: formula, over: over)
     options.adapter = adapter
     change(&options)
-    return EngineChoice(try CheckingPlan(options, in: .appDelegateIOS12), options)
+    return EngineChoice(try options.plan(for: .appDelegateIOS12), options)
   }
 
   @Test func tablesServeWhereverTheyCan() throws {
