@@ -232,6 +232,9 @@ def check_walk(browser, reports, file):
                             capture_output=True, text=True).stdout
     check(all(name in listed for name in names) and len(names) >= 3, f"profiles: {names}")
     check("not running" in page.locator("#state").inner_text(), "where runs begin")
+    newest = [name for name in names if name.startswith("scene-")][-1]
+    equal(page.locator("#profile").input_value(), newest, "the profile at which it opens")
+    check_diagram(page)
     page.select_option("#profile", "scene-ios13")
     for label in ["deepLink", "background", "suspend", "deepLink"]:
         take(page, label)
@@ -260,6 +263,13 @@ def check_walk(browser, reports, file):
     page = browser.open(file, fragment=fragment)
     equal(page.locator("#sequence").text_content(), sequence, "the walk by its address")
     check_compiles(reports, page.locator("#test").text_content())
+    # What was seen in the field is turned on by hand.
+    equal(page.locator("#actions .edge").count(), 0, "edges are off at first")
+    documented = page.locator("#actions button").count()
+    page.locator("#edges summary").click()
+    for box in page.locator("#edges input").all():
+        box.check()
+    check(page.locator("#actions button").count() > documented, "edges make no difference")
     button = page.locator("#actions button:has(.edge)").first
     button.focus()
     page.keyboard.press("Enter")
@@ -268,11 +278,9 @@ def check_walk(browser, reports, file):
     check_compiles(reports, test)
     page.locator("#back").click()
     # Without an edge its transitions are gone, without a method its calls.
-    every = page.locator("#actions button").count()
-    page.locator("#edges summary").click()
     for box in page.locator("#edges input").all():
         box.uncheck()
-    check(page.locator("#actions button").count() < every, "edges make no difference")
+    equal(page.locator("#actions button").count(), documented, "actions without edges")
     equal(page.locator("#actions .edge").count(), 0, "transitions of edges")
     page.locator("#methods summary").click()
     method = page.locator("#methods label").filter(has_text="sceneDidBecomeActive")
@@ -293,6 +301,35 @@ def check_walk(browser, reports, file):
         check_health(page, wrong)
         check(page.locator("#path > li").count() <= 1, wrong)
         page.context.close()
+
+
+def check_diagram(page):
+    """A phase of the diagram, and a state of the list, are reached by a shortest walk."""
+    def phase():
+        return page.locator("#state").inner_text().split(",")[0]
+    for name in ["active", "background", "suspended"]:
+        box = page.locator(f"#diagram [role=button][aria-label^='go to {name},']")
+        before = page.locator("#path > li").count()
+        if name == "background":
+            box.focus()
+            page.keyboard.press("Enter")
+        else:
+            box.click()
+        equal(phase(), name, "the phase chosen in the diagram")
+        equal(page.locator("#path > li").count(), before + 1, f"steps to {name}")
+        equal(page.locator("#diagram .here text").inner_text(), name, "the phase marked")
+    check(page.locator("#diagram path.next").count() >= 2, "ways out of a suspended app")
+    # The focus stays in the list of actions, at the same action where it can be taken again.
+    take(page, "deepLink")
+    equal(page.evaluate("document.activeElement.parentElement.parentElement.id"), "actions",
+          "the focus after an action")
+    page.locator("#states summary").click()
+    wanted = page.locator("#states button").filter(has_text="not running, locked").first
+    text = wanted.inner_text()
+    wanted.click()
+    equal(page.locator("#state").inner_text(), text, "the state chosen in the list")
+    check_accessibility(page, "a walk with its diagram")
+    page.locator("#reset").click()
 
 
 def check_missing_methods(browser, reports, file):
@@ -429,14 +466,33 @@ def check_links(browser, report):
     for link in links & set(articles):
         check({"Says", "Formula", "Source"} <= set(articles[link]), f"{link}: {articles[link]}")
     # One that is known by heart.
-    shown = page.locator("#invariant-foreground-becomes-active dd").all_inner_texts() or \
-        page.locator("#invariant-scene-foreground-becomes-active dd").all_inner_texts()
+    shown = page.locator("#invariant-foreground-becomes-active dd").all_text_contents() or \
+        page.locator("#invariant-scene-foreground-becomes-active dd").all_text_contents()
     check(any("nothing more" in text for text in shown), f"words: {shown}")
     inner = page.evaluate(
         "[...document.querySelectorAll('a[href^=\"#\"]')].filter(link =>"
         " !document.getElementById(link.getAttribute('href').slice(1))).length")
     equal(inner, 0, "links within the page that lead nowhere")
+    check_search(page, set(articles))
     page.context.close()
+
+
+def check_search(page, articles):
+    """A search leaves the articles that have all words; a link to another one ends it."""
+    page.fill("#search", "DidBecomeActive  always")
+    left = {name for name in articles if page.locator(f"#{name}").is_visible()}
+    texts = {name: page.locator(f"#{name}").text_content().lower() for name in articles}
+    wanted = {name for name in articles
+              if all(word in texts[name] for word in ["didbecomeactive", "always"])}
+    check(wanted and len(wanted) < len(articles), f"{len(wanted)} of {len(articles)}")
+    equal(left, wanted, "articles left by a search")
+    equal(page.locator("#found").inner_text(), f"{len(wanted)} of {len(articles)}", "count")
+    listed = page.locator(".contents li:visible").count()
+    equal(listed, len([name for name in left if name.startswith("invariant-")]), "contents")
+    other = min(articles - wanted)
+    page.evaluate(f"location.hash = '#{other}'")
+    page.wait_for_function("document.getElementById('search').value === ''")
+    check(page.locator(f"#{other}").is_visible(), "a link leads to a hidden article")
 
 
 def check_files(reports):

@@ -6,6 +6,8 @@ public struct ExplorerPage: Sendable {
   private let graphs: [ExplorerGraph]
   private let start: Start?
   private let notes: [String]
+  /// The place of the graph that is shown at first.
+  private let opens: Int
 
   /// A sequence at which the page opens, in the first graph.
   private struct Start: Sendable {
@@ -14,13 +16,16 @@ public struct ExplorerPage: Sendable {
     var sequence: Report.Sequence
   }
 
-  /// Creates a page of the graphs.
+  /// Creates a page of the graphs. It opens at that of the newest profile among them.
   ///
   /// - Parameter notes: the notes shown at the top.
   public init(_ graphs: [ExplorerGraph], notes: [String] = []) {
     self.graphs = graphs
     self.notes = notes
     start = nil
+    let newest = Profile.latest.map(\.name)
+    opens =
+      graphs.lastIndex { newest.contains($0.model.profile.name) } ?? max(graphs.count - 1, 0)
   }
 
   /// Creates a page that opens at a sequence.
@@ -28,6 +33,7 @@ public struct ExplorerPage: Sendable {
   /// The adapter's custom actions are in no graph and are left out.
   public init(_ graph: ExplorerGraph, at sequence: Report.Sequence) {
     graphs = [graph]
+    opens = 0
     let (steps, left) = Self.steps(of: sequence, in: graph.model)
     start = Start(steps: steps, sequence: sequence)
     notes =
@@ -39,6 +45,7 @@ public struct ExplorerPage: Sendable {
   public var html: String {
     let data = Value.object([
       .init("graphs", .array(graphs.map(\.json))),
+      .init("opens", .int(opens)),
       .init("start", start.map { .array($0.steps) } ?? .null),
       .init("invariant", start?.sequence.invariant.map { .string($0) } ?? .null),
     ])

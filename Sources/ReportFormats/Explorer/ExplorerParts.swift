@@ -13,7 +13,8 @@ let explorerBody = """
   <div class="columns">
   <div>
   <h3>State</h3>
-  <p id="state" aria-live="polite"></p>
+  <p id="state" aria-live="polite" tabindex="-1"></p>
+  <svg id="diagram" viewBox="0 0 540 220" role="group" aria-label="Phases of the app"></svg>
   <h3>What happens next</h3>
   <ul id="actions"></ul>
   </div>
@@ -72,6 +73,19 @@ let explorerStyle = #"""
   #path small { color: var(--faint); }
   .tools { display: flex; gap: .5rem; }
   #states ol { columns: 20rem; }
+  .plain { border: 0; padding: 0; background: none; color: var(--link); text-align: left; }
+  #diagram { display: block; width: 100%; max-width: 34rem; height: auto; margin-top: .75rem; }
+  #diagram path { fill: none; stroke: var(--faint); stroke-width: 1.2; }
+  #diagram path.next { stroke: var(--link); stroke-width: 2.2; }
+  #diagram marker path { fill: var(--faint); stroke: none; }
+  #diagram .next-tip path { fill: var(--link); }
+  #diagram rect { fill: var(--back); stroke: var(--faint); stroke-width: 1.5; }
+  #diagram text { text-anchor: middle; font-size: 15px; fill: var(--text); }
+  #diagram .here rect { fill: var(--blue-back); stroke: var(--link); stroke-width: 2.5; }
+  #diagram .here text { font-weight: 700; }
+  #diagram .far rect { stroke-dasharray: 4 3; }
+  #diagram [role="button"] { cursor: pointer; }
+  #diagram [role="button"]:hover rect { fill: var(--soft); }
   #states .here { font-weight: 700; color: var(--link); }
   #standings li { padding: .1rem 0; }
   @media (max-width: 50rem) {

@@ -21,6 +21,8 @@ let explorerScript = #"""
 
   \#(explorerMethods)
 
+  \#(explorerDiagram)
+
     // Steps: which choice of the state, and if the process dies inside, after which event and why.
     function walk() {
       var state = origin;
@@ -55,14 +57,17 @@ let explorerScript = #"""
 
     function showActions(state) {
       var list = id("actions");
+      // The list is made anew: the focus stays at the same action, or goes to the first one.
+      var focused = list.contains(document.activeElement) && document.activeElement.dataset.name;
       list.replaceChildren();
       graph.choices[state].forEach(function (choice, index) {
         var edges = choice.slice(5);
-        if (!isThere(choice) || edges.some(function (edge) { return off[edge]; })) { return; }
+        if (!isOpen(choice)) { return; }
         var action = graph.actions[choice[0]];
         var button = make("button", action[0]);
         button.type = "button";
         button.dataset.choice = index;
+        button.dataset.name = action[0];
         if (edges.length) { button.append(make("span", " " + edges.join(" "), "edge")); }
         button.append(make("span", "→ " + graph.states[choice[2]], "target"));
         button.addEventListener("click", function () { go(path.concat([{ choice: index }])); });
@@ -70,6 +75,10 @@ let explorerScript = #"""
         item.append(button);
         list.append(item);
       });
+      if (!focused) { return; }
+      var buttons = Array.from(list.querySelectorAll("button"));
+      var same = buttons.find(function (button) { return button.dataset.name === focused; });
+      if (same || buttons[0]) { (same || buttons[0]).focus({ preventScroll: !same }); }
     }
 
     function showEvent(row) {
@@ -211,12 +220,8 @@ let explorerScript = #"""
       showPath(steps);
       showStandings(steps);
       exportPath(steps);
-      var list = id("states").querySelector("ol");
-      var visited = {};
-      steps.forEach(function (step) { visited[step.state] = true; });
-      list.replaceChildren.apply(list, graph.states.map(function (text, index) {
-        return make("li", text + (visited[index] ? " ✓" : ""), index === state ? "here" : "");
-      }));
+      showDiagram(state);
+      showStates(state, steps);
     }
 
     // MARK: The address
@@ -241,18 +246,31 @@ let explorerScript = #"""
 
     function choose(name) {
       var named = data.graphs.find(function (other) { return other.name === name; });
-      var found = named || data.graphs[0];
+      var found = named || data.graphs[data.opens];
       if (found === graph) { return; }
       graph = found;
+      // What documents say comes first; edges seen in the field are turned on by hand.
       off = {};
+      graph.named.forEach(function (edge) { off[edge] = true; });
       miss([]);
       origin = start();
       id("profile").value = graph.name;
       id("summary").textContent = graph.summary + " " + graph.states.length + " states, " +
         graph.choices.reduce(function (sum, list) { return sum + list.length; }, 0) +
         " transitions.";
-      checks("edges", graph.named, off, render);
       id("edges").hidden = !graph.named.length;
+      showEdges();
+    }
+
+    function showEdges() {
+      checks("edges", graph.named, off, function () { countEdges(); render(); });
+      countEdges();
+    }
+
+    function countEdges() {
+      var on = graph.named.filter(function (edge) { return !off[edge]; }).length;
+      id("edges").querySelector("summary").textContent =
+        "Edges (" + on + " of " + graph.named.length + " on)";
     }
 
     // A box each; what is not ticked is in the set.
@@ -289,9 +307,11 @@ let explorerScript = #"""
           if (!graph.choices[step.cut.state]) { return false; }
         }
         path.push(step);
+        choice.slice(5).forEach(function (edge) { off[edge] = false; });
         state = step.cut ? step.cut.state : choice[2];
         return true;
       });
+      showEdges();
       render();
     }
 

@@ -16,9 +16,6 @@ struct InvariantArticle {
       ("Says", Markup(text: "\(invariant.formula.sentence(in: vocabulary))")),
       ("Formula", Markup("code", invariant.formula.text(in: vocabulary))),
     ]
-    if formula != invariant.formula {
-      facts.append(("Expanded", Markup("code", formula.text(in: vocabulary))))
-    }
     facts += [
       ("Each", Markup(text: "\(invariant.each.rawValue), over \(invariant.over)")),
       ("Profiles", Markup(text: Profile.grouped(invariant.profiles).joined(separator: ", "))),
@@ -29,13 +26,23 @@ struct InvariantArticle {
       facts.append(("Survives", Markup("ul", survival.map { Markup("li", $0) })))
     }
     if let note = invariant.note { facts.append(("Note", Markup(text: note))) }
-    facts += words(formula, vocabulary) + monitor(formula, vocabulary)
+    var folded = words(formula, vocabulary) + monitor(formula, vocabulary)
+    if formula != invariant.formula {
+      folded.insert(("Expanded", Markup("code", formula.text(in: vocabulary))), at: 0)
+    }
     return Markup(
       "article", [.id("invariant-\(invariant.name.asIdentifier)")],
       [
-        Markup("h3", invariant.name), Markup("p", invariant.title),
-        Markup("dl", facts.flatMap { [Markup("dt", $0.0), Markup("dd", [$0.1])] }),
+        Markup("h3", invariant.name), Markup("p", invariant.title), Self.list(facts),
+        folded.isEmpty
+          ? .empty
+          : Markup(
+            "details", [Markup("summary", "Examples and monitor"), Self.list(folded)]),
       ])
+  }
+
+  private static func list(_ facts: [(String, Markup)]) -> Markup {
+    Markup("dl", facts.flatMap { [Markup("dt", $0.0), Markup("dd", [$0.1])] })
   }
 
   private func words(

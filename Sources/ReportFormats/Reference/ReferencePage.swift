@@ -2,7 +2,7 @@ public import LifecycleModel
 import LifecycleReports
 import TemporalLogic
 
-/// A page with an article for each invariant and each callback.
+/// A page with an article for each invariant and each callback, which can be searched.
 public struct ReferencePage {
   private let invariants: [Invariant]
   private let models: [CompiledModel]
@@ -34,18 +34,49 @@ public struct ReferencePage {
           "p",
           "\(invariants.count.counting("invariant")), \(callbacks.count.counting("callback"))"
             + " in \(models.count.counting("profile"))."),
+        Markup(trusted: referenceSearch),
       ],
-      sections: [
+      sections: groups.map { name, members in
         .init(
-          id: "invariants", title: "Invariants", count: invariants.count,
-          parts: invariants.map {
-            InvariantArticle(invariant: $0, survival: survival[$0.name] ?? []).markup
-          }),
+          id: "group-\(name.asIdentifier)", title: name, count: members.count,
+          parts: [Self.contents(members)]
+            + members.map {
+              InvariantArticle(invariant: $0, survival: survival[$0.name] ?? []).markup
+            })
+      } + [
         .init(
-          id: "callbacks", title: "Callbacks", count: callbacks.count,
-          parts: callbacks.map(article)),
-      ], styles: [pageStyle, referenceStyle]
+          id: "callbacks", title: "callbacks", count: callbacks.count,
+          parts: callbacks.map(article))
+      ], scripts: [pageScript, referenceScript], styles: [pageStyle, referenceStyle]
     ).text
+  }
+
+  /// The groups of the invariants, in the order in which they come.
+  private var groups: [(name: String, members: [Invariant])] {
+    var groups: [(name: String, members: [Invariant])] = []
+    for invariant in invariants {
+      let name = invariant.group.isEmpty ? "others" : invariant.group
+      if let index = groups.firstIndex(where: { $0.name == name }) {
+        groups[index].members.append(invariant)
+      } else {
+        groups.append((name, [invariant]))
+      }
+    }
+    return groups
+  }
+
+  /// The contents of a group: a link to each of its invariants, and what it says.
+  private static func contents(_ members: [Invariant]) -> Markup {
+    Markup(
+      "ul", [.class("contents")],
+      members.map { invariant in
+        let title = Markup("span", [.class("faint")], " \(invariant.title)")
+        return Markup("li", [link(to: invariant), title])
+      })
+  }
+
+  private static func link(to invariant: Invariant) -> Markup {
+    Markup("a", [.init("href", "#invariant-\(invariant.name.asIdentifier)")], invariant.name)
   }
 
   // MARK: Callbacks
@@ -72,14 +103,7 @@ public struct ReferencePage {
     }
     let speaking = invariants.filter { Self.speaks($0.formula, of: callback) }
     if !speaking.isEmpty {
-      let links = speaking.map { invariant in
-        Markup(
-          "li",
-          [
-            Markup(
-              "a", [.init("href", "#invariant-\(invariant.name.asIdentifier)")], invariant.name)
-          ])
-      }
+      let links = speaking.map { Markup("li", [Self.link(to: $0)]) }
       facts.append(("Invariants", Markup("ul", links)))
     }
     return Markup(
@@ -118,15 +142,3 @@ public struct ReferencePage {
     }
   }
 }
-
-/// The style of drawings.
-let referenceStyle = #"""
-  article { border-bottom: 1px solid var(--line); padding: .5rem 0; }
-  .monitor { display: block; max-width: 100%; height: auto; }
-  .monitor path { fill: none; stroke: var(--faint); stroke-width: 1.5; marker-end: url(#tip); }
-  .monitor marker path { fill: var(--faint); stroke: none; marker-end: none; }
-  .monitor circle { stroke: currentColor; stroke-width: 2; fill: var(--back); }
-  .monitor .bad circle { stroke-width: 4; }
-  .monitor text { text-anchor: middle; font-size: 14px; fill: var(--text); }
-  dd ul, dd ol { margin: 0; padding-left: 1.2rem; }
-  """#
