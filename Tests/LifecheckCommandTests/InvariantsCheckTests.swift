@@ -109,3 +109,40 @@ import Testing
     #expect(run.errors.contains("did you mean 'mine'?"))
   }
 }
+
+/// `lifecheck invariants check --watch`.
+@Suite struct WatchedInvariantsTests {
+  private static func file(_ formula: String) -> String {
+    "invariant mine\n  source \"none\"\n  profile app-delegate-ios12\n  formula\n    \(formula)\n"
+  }
+
+  /// A mistake in a file is told and does not end the watch; each change is looked at.
+  @Test func changesAreLookedAtUntilAnInterrupt() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(Self.file("always not anyCallback"), to: "mine/a.ltl")
+    let running = try tool.start([
+      "invariants", "check", "--watch", "--no-catalogue", "--invariants", "mine", "--seeds", "2",
+    ])
+    try running.awaitErrors { $0.contains("watching 1 file") }
+    try tool.write(Self.file("always nobody"), to: "mine/a.ltl")
+    try running.awaitErrors { $0.contains("mine/a.ltl:5:12") }
+    try tool.write(
+      Self.file("not didBecomeActive weak until didFinishLaunching"), to: "mine/b.ltl")
+    try running.awaitErrors { $0.contains("watching 2 files") }
+    try FileManager.default.removeItem(at: tool.folder.appending(path: "mine/a.ltl"))
+    try running.awaitErrors { $0.components(separatedBy: "watching 1 file").count == 4 }
+    #expect(kill(running.identifier, SIGINT) == 0)
+    let run = try running.wait()
+    #expect(run.status == 0)
+    #expect(run.output.components(separatedBy: "contradiction:").count == 2)
+  }
+
+  @Test func withoutAFileThereIsNothingToWatch() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(["invariants", "check", "--watch"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("name your files with --invariants PATH"))
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The result of a run of the real executable.
 struct ToolRun {
@@ -105,6 +106,18 @@ struct RunningTool {
 
   /// The process id.
   var identifier: Int32 { process.processIdentifier }
+
+  /// Waits until standard error is as wanted, and fails if it never is.
+  func awaitErrors(_ isWanted: (String) -> Bool) throws {
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    var text = ""
+    while process.isRunning, Date() < deadline {
+      text = try String(decoding: Data(contentsOf: errorFile), as: UTF8.self)
+      if isWanted(text) { return }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    Issue.record("standard error is not as wanted: \(text)")
+  }
 
   /// Waits for the end; a child that hangs is killed, and its status is that signal.
   func wait() throws -> ToolRun {

@@ -5,6 +5,15 @@ import LifecycleModel
 import ArgumentParser
 import InvariantAnalysis
 import LifecycleChecking
+import LifecycleReports
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `lifecheck invariants check`
 struct InvariantsCheckCommand: ConfigurableSubcommand {
@@ -16,6 +25,10 @@ struct InvariantsCheckCommand: ConfigurableSubcommand {
       Reports invariants that always hold or always fail, that nothing can decide, that another \
       one implies, that are easily misread, that the model never exercises, and that no mutant of \
       the model violates. A mutant is a profile with one mistake in its rules.
+
+      With --watch the invariants of your files are looked at whenever one of the files changes, \
+      until Ctrl-C:
+        lifecheck invariants check --watch --invariants mine.ltl
       """)
 
   @OptionGroup var invariants: InvariantArguments
@@ -48,6 +61,12 @@ struct InvariantsCheckCommand: ConfigurableSubcommand {
   @Flag(help: "End with status 2 if any weakness was found.")
   var strict = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Look again whenever a file of --invariants changes, until Ctrl-C; at your own invariants"
+        + " alone, unless --only names others."))
+  var watch = false
+
   @OptionGroup var format: FormatArgument
 
   private static let standardSeeds = MutationAnalysis.standardSeedCount
@@ -59,15 +78,41 @@ struct InvariantsCheckCommand: ConfigurableSubcommand {
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
+    guard watch else { return try look(&console) }
+    guard !invariants.paths.isEmpty else {
+      throw CommandFailure(
+        .usage, "there is nothing to watch", help: "name your files with --invariants PATH")
+    }
+    let interruption = Interruption.watch()
+    while true {
+      let seen = InvariantFileContents(of: invariants.paths)
+      let status: ExitStatus
+      do throws(CommandFailure) {
+        status = try look(&console)
+      } catch  where !error.endsWatching {
+        status = console.tell(error)
+      }
+      console.remark("watching \(seen.count.counting("file")), until Ctrl-C\n")
+      repeat {
+        if interruption.isRequested { return status }
+        usleep(Self.pause)
+      } while InvariantFileContents(of: invariants.paths) == seen
+    }
+  }
+
+  /// The time between two looks at the files, in microseconds.
+  private static let pause: UInt32 = 200_000
+
+  private func look(_ console: inout Console) throws(CommandFailure) -> ExitStatus {
     let selection = try invariants.load(&console)
     for name in only { _ = try selection.named(name) }
-    let result = try check(selection)
+    let result = try check(selection, only: watch && only.isEmpty ? Array(selection.own) : only)
     try console.write(result.json, or: result.page(for: console.terminal), as: format.format)
     return strict && !result.findings.isEmpty ? .undecided : .holds
   }
 
   private func check(
-    _ selection: InvariantSelection
+    _ selection: InvariantSelection, only: [String]
   ) throws(CommandFailure) -> InvariantCheckListing {
     do throws(CheckingError) {
       var sanity = SanityCheck(selection.all)
@@ -91,5 +136,10 @@ struct InvariantsCheckCommand: ConfigurableSubcommand {
       throw CommandFailure(error)
     }
   }
+}
+
+extension CommandFailure {
+  /// Whether no change of a file can mend it: results cannot be written.
+  fileprivate var endsWatching: Bool { status == .cannotWrite }
 }
 #endif
