@@ -172,7 +172,7 @@ let package = Package(
         "LifecycleChecking", "LifecycleReports", "LifecycleEngine", "LifecycleAdapters",
         "LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts",
       ]),
-    module("DeviceLogs", ["LifecycleModel", "StateExploration"]),
+    module("DeviceLogs", ["LifecycleModel", "StateExploration", "SourceTexts"]),
     module(
       "ProcessAdapters", ["LifecycleAdapters", "LifecycleModel", "SourceTexts"] + subprocess),
     module(
@@ -191,8 +191,8 @@ let package = Package(
     module(
       "LifecheckCommand",
       [
-        "InvariantAnalysis", "LifecycleChecking", "LifecycleReports", "ReportFormats",
-        "ProcessAdapters", "VirtualProcess", "LifecycleAdapters", "LifecycleModel",
+        "InvariantAnalysis", "DeviceLogs", "LifecycleChecking", "LifecycleReports",
+        "ReportFormats", "ProcessAdapters", "VirtualProcess", "LifecycleAdapters", "LifecycleModel",
         "TemporalLogic", "StateExploration", "InvariantCatalogue", "SourceTexts", argumentParser,
       ]),
     .executableTarget(

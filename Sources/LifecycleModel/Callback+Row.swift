@@ -16,6 +16,10 @@ extension Callback {
   /// of a scheduled task's time, and the result of a registration for pushes.
   static let answers: [Callback] = [.taskExpiration] + registrationAnswers
 
+  /// Whether it answers something the code began, outside the course of any action, so that no
+  /// profile says when it comes.
+  package var isAnswer: Bool { Self.answers.contains(self) }
+
   /// The answers of the system to a registration for pushes: a token, or why there is none.
   package static let registrationAnswers: [Callback] = [
     .didRegisterForRemoteNotifications, .didFailToRegisterForRemoteNotifications,

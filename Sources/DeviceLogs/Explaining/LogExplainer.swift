@@ -161,14 +161,3 @@ extension LogExplainer.Attempt {
     }
   }
 }
-
-extension LogExplanation {
-  fileprivate func isBetter(than other: Self) -> Bool {
-    switch (way, other.way) {
-    case (let way?, let best?):
-      (needs.count, way.actions.count) < (other.needs.count, best.actions.count)
-    case (nil, nil): (unexplainedAt ?? 0) > (other.unexplainedAt ?? 0)
-    default: way != nil
-    }
-  }
-}

@@ -29,6 +29,17 @@ public struct LogExplanation: Sendable {
   /// Whether the log is a behavior of the model.
   public var isAccepted: Bool { way != nil }
 
+  /// Whether it takes fewer edges than another explanation of the log, or as many and fewer
+  /// actions; of two that do not explain it, whether it follows the log further.
+  public func isBetter(than other: LogExplanation) -> Bool {
+    switch (way, other.way) {
+    case (let way?, let best?):
+      (needs.count, way.actions.count) < (other.needs.count, best.actions.count)
+    case (nil, nil): (unexplainedAt ?? 0) > (other.unexplainedAt ?? 0)
+    default: way != nil
+    }
+  }
+
   /// A sequence of actions that leads to a log.
   public struct Way: Sendable {
     /// The actions that lead from the initial state to the beginning of the log.
@@ -40,6 +51,8 @@ public struct LogExplanation: Sendable {
     /// A process that dies inside an action appears as a `kill` after that action, with the number
     /// of the callback after which it died.
     public var actions: [Action]
+    /// The number of lines of the log before each of `actions`.
+    public var lines: [Int]
     /// The number of callbacks of the first action that occurred before the log begins.
     public var callsBefore: Int
     /// The return values of methods that differ from the configuration, in the order of the calls.

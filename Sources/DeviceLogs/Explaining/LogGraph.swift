@@ -112,10 +112,9 @@ extension LogGraph.Letter {
     }
   }
 
-  /// Returns the callback as a line of a log.
+  /// Returns the callback as a line of a log. A scene for which the log has no name has none here.
   func logged(_ scenes: [String: String]) -> LoggedCall {
-    let name = scenes.first { $0.value == scene }?.key
-    return LoggedCall(callback, state: state, scene: name ?? scene)
+    LoggedCall(callback, state: state, scene: scenes.first { $0.value == scene }?.key)
   }
 }
 

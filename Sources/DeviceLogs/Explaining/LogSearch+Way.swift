@@ -29,11 +29,13 @@ extension LogSearch {
     let setUp = writer.actions
     let callsBefore = isInside ? past.calls : 0
     writer.actions = begun.map { [$0] } ?? []
+    writer.lines = []
     writer.callsBefore = callsBefore
     way.turns.forEach { writer.take($0) }
     return LogExplanation.Way(
       setUp: setUp, start: graph.model.states[start], actions: writer.actions,
-      callsBefore: callsBefore, answers: writer.answers)
+      lines: (isInside ? [0] : []) + writer.lines, callsBefore: callsBefore,
+      answers: writer.answers)
   }
 }
 
@@ -55,6 +57,8 @@ struct WayPrefix: Sendable {
     let calls: Int
     /// Whether the current action began before the way did.
     let isFirst: Bool
+    /// The number of lines before the step.
+    let line: Int
   }
 
   init(origin: Int) { self.origin = origin }
@@ -64,10 +68,14 @@ struct WayPrefix: Sendable {
     _ next: LogSearch.Record, after record: LogSearch.Record, in graph: LogGraph
   ) {
     let node = record.place - graph.stateCount
+    // A line that is no event of the graph stays where it is.
+    if case .silent = next.step, next.place == record.place { return }
     if node >= 0, graph.letters[Int(graph.nodes[node].event)] != nil { calls += 1 }
     if case .silent = next.step { return }
     turns.append(
-      Turn(step: next.step, place: record.place, calls: calls, isFirst: !hasBegunAction))
+      Turn(
+        step: next.step, place: record.place, calls: calls, isFirst: !hasBegunAction,
+        line: next.line))
     if case .transition = next.step { (calls, hasBegunAction) = (0, true) }
   }
 
@@ -89,6 +97,8 @@ struct WayPrefix: Sendable {
 private struct WayWriter {
   let graph: LogGraph
   var actions: [Action] = []
+  /// The number of lines before each action.
+  var lines: [Int] = []
   var answers: [LogExplanation.Answer] = []
   /// The number of callbacks of the current action that came before the way.
   var callsBefore = 0
@@ -106,12 +116,14 @@ private struct WayWriter {
       var action = transition.action
       action.payloads = graph.model.payloads(of: transition, &numbering).map(\.id)
       actions.append(action)
+      lines.append(turn.line)
       origin = turn.place
     case .answer(let callback, let value):
       answers.append(LogExplanation.Answer(callback, value))
     case .cut(let reason):
       let calls = turn.calls + (turn.isFirst ? callsBefore : 0)
       actions.append(Action(.kill, reason: reason, after: calls))
+      lines.append(turn.line)
     }
   }
 }

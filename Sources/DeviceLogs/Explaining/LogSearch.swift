@@ -18,6 +18,8 @@ struct LogSearch: Sendable {
   let performed: [Action]?
   /// The maximum number of process ends if the actions are unknown; `nil` for any number.
   let processEnds: Int?
+  /// The number of lines taken.
+  private var line = 0
   /// The records of how each place was first reached, in order, except for the committed part.
   private(set) var records: [Record] = []
   /// The common prefix of all ways that remained when dead ends were last removed.
@@ -48,6 +50,8 @@ struct LogSearch: Sendable {
     /// The index of the record before it; -1 at the start.
     var parent: Int
     var step = Step.silent
+    /// The number of lines before it.
+    var line = 0
   }
 
   /// The cause of reaching a place, beyond the event of the previous place.
@@ -90,11 +94,13 @@ struct LogSearch: Sendable {
   ///
   /// - Parameters:
   ///   - matches: Whether the line can be each event; `nil` after the last line.
+  ///   - stays: Returns whether the line may come at a place without being an event of the graph.
   ///   - isEnd: Returns whether a place may be the last. The first such place, which is the
   ///     cheapest, ends the search.
   /// - Returns: The index of that place's record, if there is one.
   mutating func advance(
-    over matches: [Bool]?, until isEnd: (Record) -> Bool = { _ in false }
+    over matches: [Bool]?, staying stays: ((Int) -> Bool)? = nil,
+    until isEnd: (Record) -> Bool = { _ in false }
   ) -> Int? {
     if records.count > 2 * kept + 10_000 {
       forgetDeadEnds()
@@ -105,7 +111,10 @@ struct LogSearch: Sendable {
     for (cost, record) in following { wait(record, cost: cost - least) }
     following = []
     firstSinceLine = records.count
-    defer { forget(since: firstSinceLine) }
+    defer {
+      forget(since: firstSinceLine)
+      line += 1
+    }
     while let (cost, index) = queue.popCheapest() {
       next.append(waiting[index])
       while let record = next.popLast() {
@@ -113,6 +122,11 @@ struct LogSearch: Sendable {
         settled[slot(record)] = true
         records.append(record)
         if isEnd(record) { return records.count - 1 }
+        if stays?(record.place) == true {
+          var same = Record(place: record.place, count: record.count, parent: records.count - 1)
+          same.line = line + 1
+          following.append((cost, same))
+        }
         leave(record, index: records.count - 1, cost: cost, matches)
       }
     }
@@ -211,6 +225,7 @@ struct LogSearch: Sendable {
         step: .transition(transition))
       guard let count = count(after: record.count, transition) else { continue }
       next.count = count
+      next.line = line
       let end = performed == nil && graph.endsProcess[transition] ? Self.endCost : 0
       wait(next, cost: cost + 1 + end + edges.count * Self.edgeCost)
     }
@@ -225,6 +240,7 @@ struct LogSearch: Sendable {
     for next in graph.continuations[index] {
       var target = Record(
         place: graph.number(of: next.place), count: record.count, parent: parent)
+      target.line = isSilent[Int(event)] ? line : line + 1
       var more = 0
       if case .dying = next.place {
         guard let (reason, count) = cut(after: record.count) else { continue }

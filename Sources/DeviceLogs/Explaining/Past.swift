@@ -24,13 +24,16 @@ struct Past: Sendable {
     enterStarts(of: log.start, &follower)
     for (line, call) in log.calls.enumerated() {
       let matches = graph.letters.map { $0?.matches(call, scenes: scenes) ?? false }
-      _ = follower.advance(over: matches)
+      _ = follower.advance(
+        over: matches, staying: call.callback.isAnswer ? { graph.mayAnswer(at: $0, call) } : nil)
       if follower.isStuck { return stuck(at: line, follower, scenes) }
     }
-    let end = follower.advance(over: nil) { record in
-      (log.performed.map { record.count == $0.count } ?? true)
-        && (log.end == .truncated || record.place < graph.stateCount)
-    }
+    let end = follower.advance(
+      over: nil,
+      until: { record in
+        (log.performed.map { record.count == $0.count } ?? true)
+          && (log.end == .truncated || record.place < graph.stateCount)
+      })
     guard let end else { return stuck(at: log.calls.count, follower, scenes) }
     return explained(follower, by: end)
   }
@@ -82,6 +85,17 @@ struct Past: Sendable {
     }
     return LogExplainer.Attempt(
       unexplainedAt: line, possible: possible.sorted { $0.order < $1.order })
+  }
+}
+
+extension LogGraph {
+  /// Returns whether the system may answer a request of the app's at a place, such as one for
+  /// pushes: its process runs there, in the state that was read.
+  fileprivate func mayAnswer(at place: Int, _ call: LoggedCall) -> Bool {
+    guard place < stateCount else { return true }
+    let state = model.states[place]
+    return state.process == .running
+      && (call.state == nil || state.app == nil || call.state == state.app)
   }
 }
 

@@ -23,7 +23,7 @@ struct RootCommand: ParsableCommand {
   static let subcommands: [any ParsableCommand.Type] = [
     FuzzCommand.self, CompareCommand.self, MigrateCommand.self, ReplayCommand.self,
     ShrinkCommand.self,
-    ExplainCommand.self, ExportCommand.self, ExploreCommand.self,
+    ExplainCommand.self, ExportCommand.self, ExploreCommand.self, TraceCommand.self,
     InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
     AdapterCheckCommand.self, InitCommand.self, ServeAdapterCommand.self,
   ]

@@ -37,6 +37,17 @@ package enum TextFileReader {
     return bytes
   }
 
+  /// Reads standard input to its end.
+  ///
+  /// - Parameter limit: the largest number of bytes.
+  /// - Throws: a diagnostic if there is more, or it cannot be read.
+  package static func bytesOfStandardInput(upTo limit: Int) throws(Diagnostic) -> [UInt8] {
+    let path = FilePath("standard input")
+    let bytes = try readAll(0, limit, path)
+    try checkSize(bytes.count, limit, path, nil)
+    return bytes
+  }
+
   private static func checkSize(
     _ size: Int, _ limit: Int, _ path: FilePath, _ advice: String?
   ) throws(Diagnostic) {

@@ -57,6 +57,7 @@ struct JSONSchema {
   static let known: Set<String> = [
     "$schema", "$id", "$defs", "$ref", "title", "description", "type", "const", "enum",
     "required", "properties", "additionalProperties", "items", "minItems", "maxItems", "minimum",
+    "anyOf",
   ]
 
   /// Returns the errors of a value, each with its path.
@@ -78,6 +79,9 @@ struct JSONSchema {
   ) -> [String] {
     switch (keyword, rule, value) {
     case ("$ref", .text(let name), _): return errors(in: value, at: path, by: definition(name))
+    case ("anyOf", .array(let schemas), _):
+      // The errors by the schema that comes closest.
+      return schemas.map { errors(in: value, at: path, by: $0) }.min { $0.count < $1.count } ?? []
     case ("const", _, _): return value == rule ? [] : ["\(path): not \(rule)"]
     case ("enum", .array(let values), _):
       return values.contains(value) ? [] : ["\(path): \(value) not allowed"]

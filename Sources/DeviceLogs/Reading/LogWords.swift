@@ -1,0 +1,54 @@
+/// The words of a line: runs of letters, digits and underscores. An underscore alone is none.
+struct LogWords: Sendable {
+  /// A word.
+  struct Word: Sendable {
+    var text: String
+    /// The bytes of the line that it takes.
+    var range: Range<Int>
+  }
+
+  private(set) var words: [Word] = []
+  private let bytes: [UInt8]
+
+  init(_ line: String) { self.init(bytes: Array(line.utf8)) }
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    var start: Int?
+    for index in 0...bytes.count {
+      if index < bytes.count, Self.isPart(bytes[index]) {
+        start = start ?? index
+      } else if let first = start {
+        let range = first..<index
+        if !bytes[range].allSatisfy({ $0 == UInt8(ascii: "_") }) {
+          words.append(Word(text: String(decoding: bytes[range], as: UTF8.self), range: range))
+        }
+        start = nil
+      }
+    }
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// The words as texts.
+  var texts: [String] { words.map(\.text) }
+
+  /// The text between a word and the next one.
+  func gap(after index: Int) -> String {
+    let end = index + 1 < words.count ? words[index + 1].range.lowerBound : bytes.count
+    return String(decoding: bytes[words[index].range.upperBound..<end], as: UTF8.self)
+  }
+
+  /// The text after a word, without what stands before the next one.
+  func rest(after index: Int) -> String {
+    guard index + 1 < words.count else { return "" }
+    return String(decoding: bytes[words[index + 1].range.lowerBound...], as: UTF8.self)
+  }
+}

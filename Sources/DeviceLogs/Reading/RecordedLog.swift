@@ -1,0 +1,80 @@
+public import LifecycleModel
+
+/// A log as it was read: the lines that name a callback, and what was found around them.
+public struct RecordedLog: Sendable {
+  /// A line that names a callback.
+  public struct Line: Sendable {
+    /// The number of the line in the file, from 1.
+    public var number: Int
+    /// The callback.
+    public var call: LoggedCall
+    /// The process id; `nil` if the line has none.
+    public var process: Int?
+  }
+
+  /// The heading under which the lines stand; `nil` if there is none.
+  public var title: String?
+  /// The lines that name a callback, in order.
+  public var lines: [Line] = []
+  /// The actions that the log records; `nil` if it records none.
+  public var actions: [Action]?
+  /// The number of ends of a process that the log records.
+  public var recordedEnds = 0
+  /// The number of other lines that are not empty.
+  public var ignored = 0
+
+  /// Whether nothing was recognised.
+  public var isEmpty: Bool { lines.isEmpty }
+
+  /// The maximum number of processes that ended in the course of the log; `nil` if the log does not
+  /// tell.
+  public var processEnds: Int? {
+    let ids = lines.compactMap(\.process)
+    guard !ids.isEmpty, ids.count == lines.count else { return nil }
+    return zip(ids, ids.dropFirst()).count { $0 != $1 } + recordedEnds
+  }
+
+  /// Returns the log for an explainer.
+  ///
+  /// - Parameters:
+  ///   - methods: the methods whose calls the author recorded.
+  ///   - end: the way in which the log ends.
+  public func log(recording methods: CallbackSet, end: CallbackLog.End) -> CallbackLog {
+    CallbackLog(
+      lines.map(\.call), instrumented: methods, end: end, performed: actions,
+      processEnds: processEnds)
+  }
+}
+
+/// The methods whose calls a log would show.
+public enum LogInstrumentation: Sendable {
+  /// The methods of each kind of which the log shows one: if it shows `didBecomeActive`, it would
+  /// show all other changes of state.
+  case kinds
+  /// The methods that the log shows, and no others.
+  case occurring
+  /// The methods that are named.
+  case methods(CallbackSet)
+
+  /// Returns the methods of a profile that the log would show.
+  ///
+  /// The app's and the scenes' methods are different kinds, as are methods and notifications.
+  public func methods(of log: RecordedLog, in profile: Profile) -> CallbackSet {
+    let shown = Set(log.lines.map(\.call.callback))
+    switch self {
+    case .methods(let methods): return methods
+    case .occurring: return CallbackSet(shown)
+    case .kinds:
+      let kinds = Set(shown.flatMap(\.loggedKinds))
+      let all = profile.methods.callbacks.filter { !kinds.isDisjoint(with: $0.loggedKinds) }
+      return CallbackSet(shown.union(all))
+    }
+  }
+}
+
+extension Callback {
+  /// What it is, as far as people record such callbacks together.
+  fileprivate var loggedKinds: [String] {
+    row.classes.map { "\($0.rawValue) \(row.isOfScene) \(isNotification)" }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// `lifecheck trace`.
+@Suite struct TraceCommandTests {
+  private static func run(
+    _ log: String, _ options: [String] = []
+  ) throws -> (run: ToolRun, saved: ToolRun?) {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(log, to: "app.log")
+    let run = try tool.run(["trace", "app.log"] + options)
+    guard options.contains("--save") else { return (run, nil) }
+    return (run, try tool.run(["replay", "saved.json"]))
+  }
+
+  private static let coldLink = """
+    2026-11-27 12:00:00+0100 MyApp[410:1] [boot] hello
+    2026-11-27 12:00:01+0100 MyApp[410:1] application(_:didFinishLaunchingWithOptions:)
+    2026-11-27 12:00:01+0100 MyApp[410:1] -[AppDelegate application:openURL:options:]
+    2026-11-27 12:00:02+0100 MyApp[410:1] applicationDidBecomeActive: Active
+    2026-11-27 12:00:09+0100 MyApp[410:1] applicationWillResignActive: Active
+    2026-11-27 12:00:09+0100 MyApp[410:1] applicationDidEnterBackground: Background
+
+    """
+
+  @Test func theActionsStandAboveTheLinesThatTheyExplain() throws {
+    let run = try Self.run(Self.coldLink, ["--profile", "app-delegate-ios12"]).run
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.first == "app.log: 5 lines of 6 name a callback")
+    let texts = lines.map(String.init)
+    let link = try #require(texts.firstIndex { $0.contains("link") && !$0.contains("openURL") })
+    let launched = try #require(texts.firstIndex { $0.hasPrefix("2") })
+    #expect(link < launched && texts[launched].hasSuffix("didFinishLaunching"))
+    #expect(texts.contains("✓ a behaviour of app-delegate-ios12, as documented"))
+  }
+
+  @Test func theProfileIsFoundAndTheActionsAreSaved() throws {
+    let log = """
+      AppDelegate : application didFinishLaunchingWithOptions
+      AppDelegate : application configurationForConnecting
+      SceneDelegate : scene willConnectTo session with options
+      SceneDelegate : scene sceneWillEnterForeground
+      SceneDelegate : scene sceneDidBecomeActive
+      SceneDelegate : scene sceneWillResignActive
+      SceneDelegate : scene sceneDidEnterBackground
+      """
+    let (run, saved) = try Self.run(log, ["--save", "saved.json", "--format", "json"])
+    #expect(run.status == 0, "\(run.errors)")
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(json["command"] as? String == "trace" && json["verdict"] as? String == "holds")
+    let runs = try #require(json["runs"] as? [[String: Any]])
+    #expect(runs.count == 1 && runs[0]["accepted"] as? Bool == true)
+    #expect((runs[0]["profile"] as? String)?.hasPrefix("scene-") == true)
+    #expect(runs[0]["needs"] as? [String] == [])
+    let actions = try #require(runs[0]["explanation"] as? [[String: Any]])
+    #expect(actions.compactMap { $0["name"] as? String } == ["launch", "background"])
+    #expect(runs[0]["linesBefore"] as? [Int] == [0, 5])
+    #expect(runs[0]["unexplainedAt"] is NSNull)
+    let schema = try #require(
+      JSONSerialization.jsonObject(
+        with: Data(
+          contentsOf: Repository.root.appending(
+            path: "Reports/lifecheck-report-1.schema.json"))) as? [String: Any])
+    let definition = (schema["$defs"] as? [String: Any])?["explainedLog"] as? [String: Any]
+    let properties = definition?["properties"] as? [String: Any]
+    #expect(properties?.keys.sorted() == runs[0].keys.sorted())
+    #expect(saved?.status == 0, "\(saved?.errors ?? "")")
+    #expect(saved?.output.contains("sceneDidEnterBackground") == true)
+  }
+
+  @Test func aLineThatNothingExplainsIsShownWithWhatWouldExplainIt() throws {
+    let log = """
+      applicationWillEnterForeground
+      applicationDidEnterBackground
+      applicationDidBecomeActive
+      """
+    let run = try Self.run(log, ["--profile", "app-delegate-ios12", "--edges", "documented"]).run
+    #expect(run.status == 1)
+    #expect(run.output.contains("✗ 2"), "\(run.output)")
+    #expect(
+      run.output.contains(
+        "✗ line 2 is explained by no behaviour of app-delegate-ios12, which follows it furthest"))
+    #expect(run.output.contains("could come"))
+    #expect(run.output.contains("if lines 2 and 3 changed places"), "\(run.output)")
+  }
+
+  /// It is what people saw with the app lock of iOS 18.
+  @Test func theEdgesThatALogNeedsAreNamedWithTheirSource() throws {
+    let log = "applicationWillEnterForeground\napplicationDidEnterBackground\n"
+    let run = try Self.run(log, ["--profile", "app-delegate-ios12"]).run
+    #expect(run.status == 0)
+    #expect(run.output.contains("needs X3"), "\(run.output)")
+    #expect(run.output.contains("duckduckgo"))
+  }
+
+  @Test(arguments: [
+    ("hello\nworld\n", [String](), Int32(65), "no line of app.log names a callback; it has 2"),
+    ("", [], 65, "it has 0 lines"), ("\u{1F}", ["--instrumented", "nobody"], 64, "'nobody'"),
+    ("x", ["--at-end", "soon"], 64, "neither truncated nor complete"),
+    ("x", ["--profile", "ios99"], 64, "ios99"), ("x", ["missing.log"], 66, "missing.log"),
+  ])
+  func wrongInputIsToldOf(log: String, options: [String], status: Int32, error: String) throws {
+    let order = options.first?.hasPrefix("--") == false
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(log, to: "app.log")
+    let run = try tool.run(["trace"] + (order ? options : ["app.log"] + options))
+    #expect(run.status == status, "\(run.errors)")
+    #expect(run.errors.contains(error), "\(run.errors)")
+    #expect(run.output == "")
+  }
+
+  @Test func standardInputIsRead() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(Self.coldLink, to: "app.log")
+    let run = try tool.runShell("lifecheck trace - <app.log")
+    #expect(run.status == 0 && run.output.contains("standard input: 5 lines of 6"))
+    let piped = try tool.runShell("cat app.log | lifecheck trace -")
+    #expect(piped.output == run.output)
+    let zipped = try tool.runShell("gzip app.log && lifecheck trace app.log.gz")
+    #expect(zipped.status == 65 && zipped.errors.contains("gunzip -c app.log.gz"))
+  }
+}
