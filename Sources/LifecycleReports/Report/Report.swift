@@ -336,8 +336,11 @@ public struct Report: Equatable, Sendable {
 
   /// The degree to which a counterexample is known to be minimal.
   public enum Minimality: String, Sendable {
-    /// Nothing shorter violates it: shorter sequences were searched.
+    /// Nothing shorter violates it, whatever the past of the device: shorter sequences were
+    /// searched.
     case proved
+    /// Nothing shorter violates it in its configuration; not all others were searched.
+    case provedInConfiguration = "proved in this configuration"
     /// No single drop or simplification still violates it.
     case oneMinimal = "1-minimal"
     /// The sequence was performed as given; no shorter one was searched for.
