@@ -67,7 +67,9 @@ public struct LifecycleCheckOptions: Sendable {
   public var isStrict: Bool
   /// A folder where failing sequences are saved, to be replayed before the seeds from then on.
   ///
-  /// A relative path starts at the folder of the test's source file.
+  /// A relative path starts at the folder of the test's source file. A package has to exclude the
+  /// folder from the test's target, `exclude: ["Regressions"]`, unless its name begins with a dot:
+  /// SwiftPM warns of files that it does not know.
   public var regressions: String?
   /// The adapter's name in reports; by default, the name of the test function.
   public var name: String?
