@@ -50,6 +50,7 @@ struct CallSite: Sendable {
       warn(of: outcome.report?.warnings ?? [])
       // A test that passes prints nothing else.
       for proposal in outcome.report?.proposals ?? [] { warn("not judged: \(proposal)") }
+      for cause in outcome.report?.baseline?.gone ?? [] { warn("known, and gone: \(cause.words)") }
     }
     return outcome.report
   }

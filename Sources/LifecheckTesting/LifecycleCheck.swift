@@ -98,6 +98,9 @@ struct LifecycleCheck: Sendable {
     var report = try Campaign(fuzzing, profiles: choice).run(holdingTo: options.checks)
     report.nameArguments()
     report.warnings += options.carriedGlobals(at: site)
+    if let file = options.baseline {
+      try KnownViolations(in: site.resolved(file)).apply(to: &report)
+    }
     return report
   }
 

@@ -20,6 +20,8 @@ public struct Report: Equatable, Sendable {
   public var notJudged: [Omission]
   /// The warnings about invariants that may not say what their authors think.
   public var warnings: [Warning]
+  /// The comparison with known violations; `nil` if there was none.
+  public var baseline: BaselineOutcome?
 
   /// Creates a report.
   public init(
@@ -206,6 +208,8 @@ public struct Report: Equatable, Sendable {
     case holds
     /// Violated in at least one sequence.
     case violated
+    /// Violated in at least one sequence, for causes that are in the baseline.
+    case known
     /// Never exercised.
     case vacuous
     /// Undecided at the end of a slice.
