@@ -26,11 +26,13 @@ struct CallSite: Sendable {
   /// The module of the test.
   var module: String { String(fileID.prefix { $0 != "/" }) }
 
+  /// The folder of the source file.
+  var folder: URL { URL(fileURLWithPath: filePath.description).deletingLastPathComponent() }
+
   /// Returns the path resolved against the folder of the source file; an absolute path is
   /// unchanged.
   func resolved(_ path: String) -> String {
-    let folder = URL(fileURLWithPath: filePath.description).deletingLastPathComponent()
-    return URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL.path
+    URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL.path
   }
 
   /// The framework that runs the test, as far as can be told: XCTest methods begin with "test".
@@ -48,6 +50,7 @@ struct CallSite: Sendable {
       warn(of: outcome.report?.warnings ?? [])
       // A test that passes prints nothing else.
       for proposal in outcome.report?.proposals ?? [] { warn("not judged: \(proposal)") }
+      for cause in outcome.report?.baseline?.gone ?? [] { warn("known, and gone: \(cause.words)") }
     }
     return outcome.report
   }

@@ -98,6 +98,9 @@ struct LifecycleCheck: Sendable {
     var report = try Campaign(fuzzing, profiles: choice).run(holdingTo: options.checks)
     report.nameArguments()
     report.warnings += options.carriedGlobals(at: site)
+    if let file = options.baseline {
+      try KnownViolations(in: site.resolved(file)).apply(to: &report)
+    }
     return report
   }
 
@@ -120,12 +123,16 @@ extension LifecycleCheck {
     return regressions
   }
 
-  /// Saves the findings of a check; returns the reason if they cannot be saved.
+  /// Saves the findings of a check; returns the reason if they cannot be saved, or advice if the
+  /// package does not know of their folder.
   private func save(_ report: Report) -> String? {
     guard let folder else { return nil }
     do throws(FileFailure) {
-      _ = try folder.save(report)
-      return nil
+      let saved = try folder.save(report)
+      guard !saved.isEmpty, let path = options.regressions else { return nil }
+      return SavedSequencesPlace(
+        site.resolved(path), besideTestsIn: site.folder.path, of: site.module
+      ).advice
     } catch {
       return "what was found is not saved: \(error.message)"
     }

@@ -67,8 +67,17 @@ public struct LifecycleCheckOptions: Sendable {
   public var isStrict: Bool
   /// A folder where failing sequences are saved, to be replayed before the seeds from then on.
   ///
-  /// A relative path starts at the folder of the test's source file.
+  /// A relative path starts at the folder of the test's source file. A package has to exclude the
+  /// folder from the test's target, `exclude: ["Regressions"]`, unless its name begins with a dot:
+  /// SwiftPM warns of files that it does not know.
   public var regressions: String?
+  /// A file of known violations by cause, which do not fail the test: what is new does, and what is
+  /// gone is a warning.
+  ///
+  /// A relative path starts at the folder of the test's source file. Run the test with the
+  /// environment variable `LIFECHECK_UPDATE_BASELINE=1` to write the file; several tests may share
+  /// one. In a package, the test's target excludes it.
+  public var baseline: String?
   /// The adapter's name in reports; by default, the name of the test function.
   public var name: String?
 
@@ -82,7 +91,8 @@ public struct LifecycleCheckOptions: Sendable {
     resetsGlobalsOf: [String]? = nil,
     checks: ChosenChecks = .automatic, withoutChecks: [String] = [],
     invariants: [InvariantSource] = [], only: [String] = [],
-    jobs: Int = 1, isStrict: Bool = false, regressions: String? = nil, name: String? = nil
+    jobs: Int = 1, isStrict: Bool = false, regressions: String? = nil,
+    baseline: String? = nil, name: String? = nil
   ) {
     self.firstSeed = firstSeed
     self.maxActions = maxActions
@@ -102,6 +112,7 @@ public struct LifecycleCheckOptions: Sendable {
     self.jobs = jobs
     self.isStrict = isStrict
     self.regressions = regressions
+    self.baseline = baseline
     self.name = name
   }
 }

@@ -35,6 +35,19 @@ import Testing
     }
   }
 
+  /// An adapter that has methods of an app delegate alone is exercised without scenes.
+  @Test func theProfileFitsTheMethods() throws {
+    let (run, text) = try check(
+      ScriptedAdapter(
+        hello: #"""
+          {"type":"hello","protocol":1,"adapter":"scripted",\#
+          "implements":["applicationDidEnterBackground(_:)"]}
+          """#))
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(text.contains("in app-delegate-ios26 ✓ hello"), "\(text)")
+    #expect(!text.contains("in scene"), "\(text)")
+  }
+
   @Test(arguments: [
     (
       ScriptedAdapter(whenActive: #"say '{"type":"return","evnts":[]}'"#),

@@ -73,6 +73,56 @@ import Testing
     #expect(!lines.isEmpty)
   }
 
+  /// The script begins without a process, asserts, and asks the tool about the app it is given.
+  @Test func theScriptEndsTheAppBeforeAColdStart() throws {
+    let sequence = Self.sequence([
+      Action(.deepLink, payload: "link-1"), Action(.background), Action(.kill, reason: .jetsam),
+      Action(.deepLink, payload: "link-2"),
+    ])
+    let run = try FakeSimulator(launched: ["com.example.Mail"]).run(
+      sequence.simctlScript, ["com.example.Mail", "DEVICE"])
+    #expect(run.status == 0, "\(run.error)")
+    let list = "simctl spawn DEVICE launchctl list"
+    #expect(
+      run.calls == [
+        "simctl terminate DEVICE com.example.Mail", "simctl openurl DEVICE app://link-1", list,
+        "simctl launch DEVICE com.apple.Preferences", list,
+        "simctl terminate DEVICE com.example.Mail", list,
+        "simctl openurl DEVICE app://link-2", list,
+      ])
+  }
+
+  /// A simulator in which the app does not start, or does not end.
+  @Test(arguments: [("openurl", "step 1: the app does not run"), ("terminate", "still runs")])
+  func theScriptTellsWhatDidNotHappen(broken: String, message: String) throws {
+    let sequence = Self.sequence([
+      Action(.deepLink, payload: "link-1"), Action(.kill, reason: .jetsam),
+    ])
+    let run = try FakeSimulator(ignoring: broken).run(sequence.simctlScript, ["com.example.Mail"])
+    #expect(run.status == 1)
+    #expect(run.error.contains(message), "\(run.error)")
+  }
+
+  @Test func theTestEndsTheAppBeforeAColdStart() throws {
+    let test = Self.sequence([
+      Action(.backgroundEvent, kind: .fetch), Action(.launch), Action(.background),
+      Action(.kill, reason: .jetsam), Action(.launch),
+    ]).xcuiTest
+    let lines = test.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { $0.hasPrefix("app.") || $0.hasPrefix("XCTAssert") || $0.hasPrefix("XCUIDevice") }
+    #expect(
+      lines == [
+        "app.terminate()",
+        // A process lives: to launch it would end it.
+        "app.activate()", "XCTAssertTrue(app.wait(for: .runningForeground, timeout: 10))",
+        "XCUIDevice.shared.press(.home)",
+        "XCTAssertTrue(app.wait(for: .runningBackground, timeout: 10))",
+        "app.terminate()", "XCTAssertTrue(app.wait(for: .notRunning, timeout: 10))",
+        "app.launch()", "XCTAssertTrue(app.wait(for: .runningForeground, timeout: 10))",
+      ])
+    #expect(test.contains("XCUIApplication(bundleIdentifier: bundle)"))
+  }
+
   /// The content of a file is text, and never a command.
   @Test func namesCannotBreakOut() throws {
     let mark = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -88,8 +138,11 @@ import Testing
     ])
     try expectToParse(sequence)
     // Every step is done, with a stand-in for the tool, and none of them does anything else.
-    let tool = "xcrun() { [ $2 != push ] || cat >/dev/null; }; export -f xcrun"
-    let run = "\(tool); yes '' | head -n 50 | bash \"$0\" app"
+    let tool = """
+      xcrun() { case $2 in push) cat > /dev/null;; spawn) echo 'UIKitApplication:app[1]';; esac; }
+      export -f xcrun
+      """
+    let run = "\(tool)\nyes '' | head -n 50 | bash \"$0\" app"
     #expect(try status(of: ["bash", "-c", run], on: sequence.simctlScript, ".sh") == 0)
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(!sequence.xcuiTest.contains("\n!"))

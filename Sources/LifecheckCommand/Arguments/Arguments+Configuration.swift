@@ -15,6 +15,7 @@ extension FuzzArguments {
     if withoutChecks.isEmpty { withoutChecks = options.withoutChecks }
     requireCoverage = requireCoverage ?? options.requireCoverage
     strict = strict || options.strict
+    baseline.take(options)
   }
 }
 
@@ -113,6 +114,10 @@ extension InvariantArguments {
     if paths.isEmpty { paths = options.invariants }
     noCatalogue = noCatalogue || !options.catalogue
   }
+}
+
+extension BaselineArguments {
+  mutating func take(_ options: CheckConfiguration) { file = file ?? options.baseline }
 }
 
 extension FurtherChecks {

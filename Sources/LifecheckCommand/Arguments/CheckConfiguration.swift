@@ -26,6 +26,8 @@ struct CheckConfiguration {
   var checks: [String] = []
   var withoutChecks: [String] = []
   var requireCoverage: Double?
+  /// The path of the baseline, from the working directory.
+  var baseline: String?
   var strict = false
 
   /// The names of what does not occur.

@@ -118,6 +118,10 @@ struct ConfigurationKey: Sendable {
     .init("requireCoverage") { value, _, configuration throws(Diagnostic) in
       configuration.requireCoverage = try value.number(NumberArgument.percent)
     },
+    // It need not exist yet.
+    .init("baseline") { value, _, configuration throws(Diagnostic) in
+      configuration.baseline = configuration.path(try value.text)
+    },
     .init("strict") { value, _, configuration throws(Diagnostic) in
       configuration.strict = try value.bool
     },

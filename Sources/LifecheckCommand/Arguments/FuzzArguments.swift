@@ -57,6 +57,8 @@ struct FuzzArguments: ParsableArguments {
     transform: NumberArgument.percent)
   var requireCoverage: Double?
 
+  @OptionGroup var baseline: BaselineArguments
+
   @OptionGroup var report: ReportArguments
 
   @OptionGroup var config: ConfigurationArguments

@@ -37,7 +37,7 @@ struct AdapterCheckCommand: ConfigurableSubcommand {
     parsing: .singleValue,
     help: ArgumentHelp(
       "A profile to exercise, or a group: app-delegate, scene, latest. Repeatable."
-        + " (default: scene-ios13)",
+        + " (default: scene-ios13, or those that its methods fit)",
       valueName: "name"))
   var profile: [String] = []
 
@@ -69,7 +69,7 @@ struct AdapterCheckCommand: ConfigurableSubcommand {
     }
     let adapter = AdapterCommand(
       command, timeout: adapterTimeout.map { .seconds($0) } ?? AdapterCommand.standardTimeout)
-    let profiles = profile.isEmpty ? [Profile.sceneIOS13] : try Profile.chosen(profile)
+    let profiles = profile.isEmpty ? fitting(adapter) : try Profile.chosen(profile)
     let selection = try invariants.load(&console, known(adapter, in: profiles))
     var results: [(profile: String, findings: [ProtocolFinding])] = []
     for profile in profiles {
@@ -82,6 +82,20 @@ struct AdapterCheckCommand: ConfigurableSubcommand {
     try console.write(
       listing.json, or: listing.page(for: console.terminal), as: format.format)
     return ExitStatus(listing.outcome)
+  }
+
+  /// Returns the profiles that fit the methods of the adapter: the usual one, or, if it has none of
+  /// its methods, the newest of each family of which it has one.
+  private func fitting(_ adapter: AdapterCommand) -> [Profile] {
+    let usual = Profile.sceneIOS13
+    guard let external = try? ExternalAdapter(adapter, in: ProfileChoice.candidates([])),
+      let methods = external.byProfile[usual.name]?.implements, !methods.isEmpty,
+      !methods.contains("*"),
+      !methods.compactMap(Callback.init(named:)).contains(where: usual.methods.contains),
+      let choice = try? ProfileChoice(
+        FuzzOptions(profiles: Profile.all, invariants: []), external.byProfile)
+    else { return [usual] }
+    return choice.profiles
   }
 
   /// Returns proposals of checks for behavior that no declared check covers.

@@ -38,6 +38,7 @@ struct FuzzCommand: ConfigurableSubcommand {
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
     try arguments.report.check()
+    try arguments.baseline.check()
     let sequences = arguments.sequences
     let regressions = arguments.noRegressions ? [] : try folder.regressions()
     var external = try sequences.external.started(
@@ -64,6 +65,7 @@ struct FuzzCommand: ConfigurableSubcommand {
     }
     progress.end()
     report.word(repetition)
+    try arguments.baseline.apply(to: &report, &console)
     let outcome = FuzzOutcome(
       report: report, seedCount: arguments.seeds.count, isInterrupted: interruption.isRequested,
       timeLimit: arguments.work.timeLimit, isStrict: arguments.strict,

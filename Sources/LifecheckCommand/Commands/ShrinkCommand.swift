@@ -93,7 +93,12 @@ extension Report.Counterexample {
   /// The result of shrinking, in words.
   fileprivate var change: String {
     let length = sequence.actions.count
-    let claim = minimality == .proved ? "proved minimal" : minimality.rawValue
+    let claim =
+      switch minimality {
+      case .proved: "proved minimal"
+      case .provedInConfiguration: "proved minimal in this configuration"
+      case .oneMinimal, .unknown: minimality.rawValue
+      }
     return length == originalLength
       ? "it has \(length.counting("action")) and cannot be shortened, \(claim)"
       : "from \(originalLength.counting("action")) to \(length.grouped), \(claim)"

@@ -283,17 +283,17 @@ struct CauseSearch {
           likewise.append(words)
         },
         sequences: sequences(Set(cause.signatures)))
+      counterexample.cause?.identity = Report.CauseIdentity(cause.signatures)
       if let runs = runs(under: cause.story.configuration) {
         counterexample.decisive =
           DecisiveSearch(runs: runs, actions: cause.story.actions, fault: main.fault).parts
       }
       told.append(counterexample)
     }
-    return (
-      told,
-      Report.CauseTally(
-        examined: examined.count, told: told.count, further: furtherCount,
-        furtherSequences: sequences(Set(further)))
-    )
+    var tally = Report.CauseTally(
+      examined: examined.count, told: told.count, further: furtherCount,
+      furtherSequences: sequences(Set(further)))
+    tally.furtherIdentities = further.map { Report.CauseIdentity([$0]) }
+    return (told, tally)
   }
 }

@@ -65,7 +65,7 @@ extension ConfiguredPlans {
     let plan = plans[number]
     let others = seeds.dropFirst().prefix(Self.mostSeeds)
     return CounterexampleSearch(
-      plan, of: invariant, simplerPlans: plan.simplerPlans(base: base), host: host
+      plan, of: invariant, base: base, host: host
     ).counterexample(of: seeds[0], or: others.filter { self.number(of: $0) == number })
   }
 }

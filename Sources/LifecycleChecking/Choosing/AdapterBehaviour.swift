@@ -3,7 +3,7 @@ package import LifecycleAdapters
 import LifecycleReports
 import TemporalLogic
 
-/// The behavior of an adapter in a few sequences, and the checks that it suggests.
+/// The behavior of an adapter in a few sequences, and the checks that may fit it.
 package struct AdapterBehaviour {
   /// The events that an adapter emits under one name.
   private struct Emission {
@@ -30,6 +30,10 @@ package struct AdapterBehaviour {
   private var targets: [String] = []
   /// Whether the adapter passed a call on as another one.
   private var translates = false
+  /// Whether the adapter called a completion handler.
+  private var answers = false
+  /// Whether the adapter began a background task.
+  private var beginsTasks = false
   private var lastCall: Callback?
   private var processes = 0
 
@@ -46,14 +50,7 @@ package struct AdapterBehaviour {
   /// - Parameter events: the events that the adapter was seen to emit in other sequences.
   init(_ options: FuzzOptions, knownToEmit events: Set<String> = []) throws(CheckingError) {
     self.init(of: options.adapter?.name ?? "")
-    var options = options
-    options.judging.invariants = []
-    options.judging.own = []
-    options.judging.withoutChecks = []
-    options.judging.furtherChecks = []
-    options.sequences.regressions = []
-    options.adapter?.checks = []
-    options.adapter?.withholdSeeds()
+    var options = options.judgingNothing
     options.sequences.strategy = .uniform
     for seed in 0..<Self.longestCount {
       guard seed < Self.sequenceCount || !events.isSubset(of: emissions.keys) else { break }
@@ -93,6 +90,8 @@ package struct AdapterBehaviour {
         }?.key
       emissions[name] = emission
     case .callback(let callback, _, _): lastCall = callback
+    case .complete: answers = true
+    case .task(.begin, _): beginsTasks = true
     case .forward(let callback, let target):
       if callback != lastCall { translates = true }
       if !targets.contains(target) { targets.append(target) }
@@ -100,27 +99,30 @@ package struct AdapterBehaviour {
     }
   }
 
-  /// Returns proposals of checks, a sentence each, except about what some invariants already cover.
+  /// Returns what the adapter does that nothing judges, except what some invariants already cover.
   ///
   /// - Parameter checks: those to which the adapter is held already.
-  package func proposals(
+  package func unjudged(
     besides invariants: [Invariant] = [], _ checks: [AdapterCheck] = []
-  ) -> [String] {
+  ) -> [UnjudgedBehaviour] {
     let known = Set(invariants.flatMap(\.atoms).compactMap(\.emittedName))
-    var proposals: [String] = []
-    if !targets.isEmpty, !invariants.contains(where: { $0.over.contains(.forwarded) }) {
+    func judges(_ kind: EventKinds) -> Bool { invariants.contains { $0.over.contains(kind) } }
+    var found: [UnjudgedBehaviour] = []
+    if !targets.isEmpty, !judges(.forwarded) {
       let check = AdapterCheck(
         name: translates ? CheckDefinition.translation : CheckDefinition.forwarding,
         arguments: targets.sorted())
-      proposals.append("\(name) forwards calls; '\(check)' would check that")
+      found.append(
+        UnjudgedBehaviour("\(name) forwards calls", .forwards, [check], isOwed: true))
     }
     let asks = checks.contains { $0.name == CheckDefinition.allPayloads }
     let handling = payloadHandlers
     for (event, emission) in emissions.sorted(by: { $0.key < $1.key }) {
       let union = handling.contains(event) ? handling : [event]
-      let check = union.count > 1 ? payloadCheck(of: union) : check(event, emission)
+      let candidates =
+        union.count > 1 ? [payloadCheck(of: union)] : candidates(for: event, emission)
       // A check of links alone says nothing about a lost shortcut.
-      let isMore = check.name == CheckDefinition.allPayloads && !asks
+      let isMore = candidates[0].name == CheckDefinition.allPayloads && !asks
       guard !known.isSuperset(of: union) || isMore else { continue }
       if union.count > 1, event != union[0] { continue }
       let kinds = PayloadKind.allCases.filter(emission.kinds.contains).map(\.rawValue)
@@ -129,15 +131,33 @@ package struct AdapterBehaviour {
         ? " about other payloads than \(words(union.dropFirst()))"
         : known.contains(event) ? " about \(kinds.joined(separator: ", "))" : ""
       let times = emission.count == 1 ? "once" : "\(emission.count) times"
-      let seen = "'\(event)' was emitted\(about) \(times) in \(processes) processes"
-      proposals.append("\(seen); '\(check)' would check that")
+      found.append(
+        UnjudgedBehaviour(
+          "'\(event)' was emitted\(about) \(times) in \(processes) processes",
+          .emissions(Set(union).union(partners(of: event))), candidates,
+          isOwed: candidates[0].definition?.payloads.isEmpty == false))
     }
-    if emissions.isEmpty && targets.isEmpty && invariants.isEmpty {
-      proposals.append(
-        "\(name) does nothing that could be checked; '\(CheckDefinition.failures)' would check "
-          + "that it does not fail")
+    if answers, !judges(.completed) {
+      found.append(
+        UnjudgedBehaviour(
+          "\(name) calls completion handlers", .completions, [.completionOnce], isOwed: true))
     }
-    return proposals
+    if beginsTasks, !judges(.tasks) {
+      found.append(
+        UnjudgedBehaviour(
+          "\(name) begins background tasks", .tasks, [.tasksBalanced], isOwed: true))
+    }
+    return found
+  }
+
+  /// The sentence that the adapter does nothing that could be checked; `nil` if it does anything,
+  /// or something is judged.
+  package func idleness(besides invariants: [Invariant] = []) -> String? {
+    guard emissions.isEmpty, targets.isEmpty, !answers, !beginsTasks, invariants.isEmpty else {
+      return nil
+    }
+    return "\(name) does nothing that could be checked; '\(CheckDefinition.failures)' would check "
+      + "that it does not fail"
   }
 
   /// The events about payloads, in order, if no two of them were about the same one, so that each
@@ -167,13 +187,34 @@ package struct AdapterBehaviour {
     events.map { "'\($0)'" }.joined(separator: " and ")
   }
 
-  /// Returns the check that best fits the events emitted under a name.
-  private func check(_ event: String, _ emission: Emission) -> AdapterCheck {
-    if let key = emission.stateKey { return .stateMirrored(emitting: event, key: key) }
-    if !emission.kinds.isEmpty { return payloadCheck(emission.kinds, event) }
-    if let (first, second) = pair(of: event, Self.turns) { return .inTurn(first, second) }
-    if let (first, second) = pair(of: event, Self.memories) { return .survivesKill(first, second) }
-    return emission.most <= 1 ? .onceAProcess(event) : .onceAForeground(event)
+  /// Returns the checks that may fit the events emitted under a name, the most telling first.
+  private func candidates(for event: String, _ emission: Emission) -> [AdapterCheck] {
+    if let key = emission.stateKey {
+      return [
+        .stateMirrored(emitting: event, key: key), .stateTold(emitting: event, key: key),
+      ]
+    }
+    if !emission.kinds.isEmpty { return [payloadCheck(emission.kinds, event)] }
+    var candidates: [AdapterCheck] = []
+    if let (first, second) = pair(of: event, Self.turns) {
+      candidates += [.inTurn(first, second), .alternates(first, second)]
+    }
+    if let (first, second) = pair(of: event, Self.memories) {
+      candidates.append(.survivesKill(first, second))
+    }
+    if emission.most <= 1 { candidates.append(.onceAProcess(event)) }
+    let once: [AdapterCheck] = [
+      .onceAForeground(event), .onceAReturn(event), .onceAForeground(event).ofEachScene,
+      .onceAReturn(event).ofEachScene,
+    ]
+    return candidates + once
+      + [.active, .inactive, .background].map { .reported(event, at: $0) }
+  }
+
+  /// The events with which an event may go together.
+  private func partners(of event: String) -> [String] {
+    [pair(of: event, Self.turns), pair(of: event, Self.memories)].compactMap(\.self)
+      .flatMap { [$0.0, $0.1] }
   }
 
   /// Returns the pair of events to which one belongs, by the ends of their names.

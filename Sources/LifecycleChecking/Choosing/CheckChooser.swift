@@ -44,11 +44,12 @@ package struct CheckChooser: Sendable {
   package func run() throws(CheckingError) -> (
     report: Report, checks: [AdapterCheck]?
   ) {
+    let start = options.work.clock()
     guard let choice else {
       var report = try fuzzer(options).run()
       // Without the catalogue there is nothing to choose from, but it can be named.
       if report.lacksChecks, options.adapter != nil, options.judging.only.isEmpty {
-        report.propose(try proposals())
+        report.propose(try proposals(since: start))
       }
       return (report, nil)
     }
@@ -59,8 +60,7 @@ package struct CheckChooser: Sendable {
       let events = Set(
         judged.filter { !held.isOwn($0) }.flatMap(\.atoms).compactMap(\.emittedName))
       report.propose(
-        try AdapterBehaviour(options, knownToEmit: events)
-          .proposals(besides: judged, held.judgedChecks))
+        try proposals(besides: judged, held.judgedChecks, knownToEmit: events, since: start))
     }
     return (report, checks)
   }
@@ -85,15 +85,30 @@ package struct CheckChooser: Sendable {
     try Replayer(options, chosen: choice?.checksOfTrial()).replay(regression)
   }
 
-  /// Returns a sentence about each check that the adapter's behavior suggests; none about what the
-  /// checks that it declares already mention.
+  /// Returns a sentence about each thing that the adapter does and nothing judges, with the check
+  /// that fits it; none about what the checks that it declares already mention.
   ///
   /// - Throws: `CheckingError` as `Fuzzer.run()` does.
   package func proposals() throws(CheckingError) -> [String] {
+    try proposals(since: options.work.clock())
+  }
+
+  private func proposals(since start: Double) throws(CheckingError) -> [String] {
     let selection = Selection(options)
-    return try AdapterBehaviour(options).proposals(
+    return try proposals(
       besides: selection.invariants.filter { selection.undertaken.contains($0.name) },
-      selection.judgedChecks)
+      selection.judgedChecks, since: start)
+  }
+
+  private func proposals(
+    besides judged: [Invariant], _ checks: [AdapterCheck], knownToEmit events: Set<String> = [],
+    since start: Double
+  ) throws(CheckingError) -> [String] {
+    let behaviour = try AdapterBehaviour(options, knownToEmit: events)
+    var options = options
+    options.work.timeLimit = options.work.timeLeft(since: start)
+    let trial = try ProposalTrial(behaviour.unjudged(besides: judged, checks), options)
+    return trial.sentences + [behaviour.idleness(besides: judged)].compactMap(\.self)
   }
 
   /// The choice to make; `nil` if there is nothing to choose from, or something was named.

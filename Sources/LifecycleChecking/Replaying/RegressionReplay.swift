@@ -74,7 +74,7 @@ struct RegressionReplay {
       counterexamples[plan.invariants[index].name] =
         shrinks
         ? CounterexampleSearch(
-          plan, of: index, simplerPlans: plan.simplerPlans(base: base)
+          plan, of: index, base: base
         ).counterexample(shrinking: run.actions, origin)
         : CounterexampleSearch(plan, of: index)
           .counterexample(performing: run.actions, origin)

@@ -18,24 +18,29 @@ package final class CounterexampleSearch {
   /// - Parameters:
   ///   - plan: the plan under which the sequences are run.
   ///   - invariant: the index of the invariant in the plan.
-  ///   - simplerPlans: plans with simpler configurations, simplest first; those without the
-  ///     invariant are left out.
+  ///   - base: the plan of the configuration given, from which shorter sequences under other
+  ///     configurations are sought; `nil` to look nowhere else.
   ///   - host: the source of adapters; a new one if `nil`.
   package init(
-    _ plan: CheckingPlan, of invariant: Int, simplerPlans: [CheckingPlan] = [],
+    _ plan: CheckingPlan, of invariant: Int, base: CheckingPlan? = nil,
     host: AdapterHost? = nil
   ) {
     let host = host ?? plan.adapter.map { AdapterHost($0) }
     self.host = host
     let name = plan.invariants[invariant].name
     self.plan = plan.judging(only: invariant)
+    let simplerPlans = base.map(plan.simplerPlans) ?? []
+    func judging(_ plans: [CheckingPlan]) -> [CheckingPlan] {
+      plans.compactMap { other in other.number(of: name).map(other.judging) }
+    }
     surroundings = [plan] + simplerPlans
     judge = self.plan.judge()
     minimumSearch = MinimumSearch(
       self.plan, judge,
-      simplerPlans: simplerPlans.compactMap { simpler in
-        simpler.number(of: name).map(simpler.judging)
-      }, host: host, isInterrupted: plan.options.work.isInterrupted)
+      simplerPlans: judging(simplerPlans),
+      otherPlans: { judging(base?.pasts(besides: simplerPlans + [plan]) ?? []) },
+      coversAll: plan.adapter != nil && base?.hasPlainConfiguration == true,
+      host: host, isInterrupted: plan.options.work.isInterrupted)
   }
 
   /// Returns the shrunk counterexample of the sequence of a seed, or `nil` if the sequence does not
@@ -105,7 +110,7 @@ package final class CounterexampleSearch {
   private func counterexample(
     _ record: CounterexampleRecord, _ minimum: MinimumSearch.Minimum
   ) -> Report.Counterexample? {
-    var found = record.under(minimumSearch.plans[minimum.plan]).counterexample(
+    var found = record.under(minimum.plan).counterexample(
       minimum.actions, attempts: minimum.attempts, minimum.minimality)
     if minimum.minimality == .oneMinimal, minimum.searchedLength > 0 {
       found?.searchedLength = minimum.searchedLength

@@ -10,7 +10,8 @@ import StateExploration
 /// longer wait. Then all shorter sequences, and those of the same length from the simplest on, are
 /// tried breadth first (`CandidateSpace`), under each configuration. Where that is too much, only
 /// shorter sequences of the same kinds of actions are tried; then the configuration and single
-/// actions are simplified until no single one can be.
+/// actions are simplified until no single one can be. Where nothing shorter is found, the other
+/// configurations in which the code may run are searched as well, as far as that is cheap.
 struct MinimumSearch {
   /// The number of performed actions at which the breadth-first search gives up.
   ///
@@ -29,21 +30,29 @@ struct MinimumSearch {
 
   /// A failing sequence under one of the plans.
   struct Minimum {
-    /// The index of the plan; plans are sorted from the simplest.
-    var plan: Int
+    /// The plan under which it fails.
+    var plan: CheckingPlan
     var actions: [Action]
     /// The number of candidates that were tried.
     var attempts: Int
-    /// The number of actions up to which nothing fails, under any of the plans; -1 if that is not
-    /// known.
+    /// The number of actions up to which nothing fails, under the plan of the failure and simpler
+    /// ones; -1 if that is not known.
     var searchedLength: Int
-    /// The extent to which the sequence is known to be minimal, under any of the plans.
+    /// The extent to which the sequence is known to be minimal.
     var minimality: Report.Minimality
   }
 
-  /// The plans with the invariant alone, simplest first; the last is that of the failure.
-  let plans: [CheckingPlan]
+  /// The same budget for other configurations where every call goes to another process: enough for
+  /// what is as short as no action.
+  private static let otherSessionBudget = 100
+
+  /// The runs under each plan with the invariant alone, simplest first; the last is that of the
+  /// failure.
   private let runs: [CandidateRuns]
+  /// The plans under other configurations.
+  private let otherPlans: () -> [CheckingPlan]
+  /// Whether these are all configurations that there are.
+  private let coversAll: Bool
   private let budget: Int
   private let dropBudget: Int
   private let host: AdapterHost?
@@ -55,15 +64,19 @@ struct MinimumSearch {
   ///   - plan: a plan with one invariant.
   ///   - judge: a judge of what happens under the plan.
   ///   - simplerPlans: plans with the same invariant under simpler configurations, simplest first.
+  ///   - otherPlans: returns plans with the same invariant under other configurations.
+  ///   - coversAll: whether the plans cover all configurations that the code can meet.
   ///   - host: the source of adapters.
   ///   - isInterrupted: whether to stop with what is found so far.
   init(
     _ plan: CheckingPlan, _ judge: TraceJudge, simplerPlans: [CheckingPlan] = [],
+    otherPlans: @escaping () -> [CheckingPlan] = { [] }, coversAll: Bool = false,
     host: AdapterHost?, isInterrupted: @escaping @Sendable () -> Bool
   ) {
     self.host = host
     self.isInterrupted = isInterrupted
-    plans = simplerPlans + [plan]
+    self.otherPlans = otherPlans
+    self.coversAll = coversAll
     runs =
       simplerPlans.map { CandidateRuns($0, $0.judge(), host: host) }
       + [CandidateRuns(plan, judge, host: host)]
@@ -84,7 +97,33 @@ struct MinimumSearch {
       searchAmongItsActions(&best)
       simplify(&best)
     }
-    return minimum(best, searchedLength: covered.min() ?? -1)
+    let found = minimum(best, searchedLength: covered.min() ?? -1)
+    return found.minimality == .provedInConfiguration ? shortestAnywhere(found) : found
+  }
+
+  /// Returns the minimum, or a shorter one under another plan, and says so if there is none.
+  private func shortestAnywhere(_ minimum: Minimum) -> Minimum {
+    let isLocal = minimum.plan.adapter?.isLocal ?? true
+    var left = isLocal ? budget : Self.otherSessionBudget
+    var shortest = minimum
+    var isCovered = true
+    for plan in otherPlans() {
+      let other = CandidateRuns(plan, plan.judge(), host: host)
+      // An adapter that asks for the time does so in the sequence that is known to fail.
+      _ = other.failingPart(of: minimum.actions.compactMap(other.order.number))
+      let space = CandidateSpace(
+        other, maxLength: shortest.actions.count - 1, budget: left, isInterrupted: isInterrupted)
+      let (failure, coveredLength) = space.search()
+      left -= other.performedCount
+      if let failure {
+        shortest.plan = plan
+        shortest.actions = failure.map(other.order.action)
+      } else {
+        isCovered = isCovered && coveredLength >= shortest.actions.count - 1
+      }
+    }
+    if isCovered, coversAll { shortest.minimality = .proved }
+    return shortest
   }
 
   /// Returns the shortest of the minimum and those to which other failing sequences shrink without
@@ -125,10 +164,11 @@ struct MinimumSearch {
 
   private func minimum(_ best: Candidate, searchedLength: Int) -> Minimum {
     Minimum(
-      plan: best.plan, actions: best.sequence.map(runs[best.plan].order.action),
+      plan: runs[best.plan].plan, actions: best.sequence.map(runs[best.plan].order.action),
       attempts: best.attempts, searchedLength: searchedLength,
       minimality: isInterrupted()
-        ? .unknown : searchedLength >= best.sequence.count - 1 ? .proved : .oneMinimal)
+        ? .unknown
+        : searchedLength >= best.sequence.count - 1 ? .provedInConfiguration : .oneMinimal)
   }
 
   /// The best sequence so far.

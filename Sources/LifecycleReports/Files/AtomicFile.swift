@@ -10,8 +10,9 @@ import Glibc
 package enum AtomicFile {
   /// Writes a file, replacing the one that may be there.
   ///
-  /// The text goes to a new file in the same folder, which is then renamed (POSIX `rename`). A
-  /// device or a pipe, such as `/dev/null` or `>(gzip)`, cannot be replaced and is written to.
+  /// The text goes to a new file in the same folder, which is then renamed (POSIX `rename`). If the
+  /// process is killed in between, that file is left; the next one written to the folder removes
+  /// it. A device or a pipe, such as `/dev/null` or `>(gzip)`, cannot be replaced and is written to.
   ///
   /// - Throws: a failure if the file cannot be written or is a folder.
   package static func write(_ text: String, to path: FilePath) throws(FileFailure) {
@@ -23,17 +24,18 @@ package enum AtomicFile {
   }
 
   private static func replace(_ path: FilePath, with text: String) throws(FileFailure) {
-    let (folder, name) = path.parts
-    let number = String(UInt64.random(in: 0 ... .max), radix: 36)
-    let draft = folder.appending(
-      Array(".".utf8) + name.prefix(200) + Array(".\(number).tmp".utf8))
+    DraftFile.removeAbandoned(in: path.parts.folder)
     do throws(SystemFailure) {
-      try write(Array(text.utf8), to: draft, O_CREAT | O_EXCL)
-      guard draft.withCString({ from in path.withCString { rename(from, $0) } }) == 0 else {
-        throw SystemFailure()
+      let draft = try DraftFile(of: path)
+      defer { draft.close() }
+      do throws(SystemFailure) {
+        try write(Array(text.utf8), to: draft.descriptor)
+        try draft.take(place: path)
+      } catch {
+        draft.remove()
+        throw error
       }
     } catch {
-      _ = draft.withCString { unlink($0) }
       throw FileFailure("cannot write '\(path.label)': \(error.description)")
     }
   }
@@ -53,18 +55,16 @@ package enum AtomicFile {
 
   private static func writeDirectly(_ text: String, to path: FilePath) throws(FileFailure) {
     do throws(SystemFailure) {
-      try write(Array(text.utf8), to: path, 0)
+      let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
+      guard descriptor >= 0 else { throw SystemFailure() }
+      defer { close(descriptor) }
+      try write(Array(text.utf8), to: descriptor)
     } catch {
       throw FileFailure("cannot write '\(path.label)': \(error.description)")
     }
   }
 
-  private static func write(
-    _ bytes: [UInt8], to path: FilePath, _ flags: Int32
-  ) throws(SystemFailure) {
-    let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC | flags, 0o666) }
-    guard descriptor >= 0 else { throw SystemFailure() }
-    defer { close(descriptor) }
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemFailure) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0) }

@@ -13,6 +13,12 @@ extension Report {
     members.add("notes", Value(notes))
     if !notJudged.isEmpty { members.add("notJudged", .array(notJudged.map(\.json))) }
     if !warnings.isEmpty { members.add("warnings", .array(warnings.map(\.json))) }
+    if let baseline {
+      var outcome = Members()
+      outcome.add("known", .array(baseline.known.map(\.json)))
+      outcome.add("gone", .array(baseline.gone.map(\.json)))
+      members.add("baseline", outcome.object)
+    }
     return members.object
   }
 

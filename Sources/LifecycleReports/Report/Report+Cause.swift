@@ -16,6 +16,8 @@ extension Report {
     public var likewise: [String]
     /// The number of sequences that show it, among those that were examined.
     public var sequences: Int
+    /// The features by which it is recognized in other runs.
+    public var identity = CauseIdentity()
 
     /// Creates a cause.
     public init(
@@ -29,6 +31,22 @@ extension Report {
     }
   }
 
+  /// The features by which a cause of an invariant's violations is recognized in other runs.
+  ///
+  /// They depend on neither seeds nor payloads, nor on how many causes there are.
+  public struct CauseIdentity: Hashable, Sendable {
+    /// The part of the formula that is broken, with the event and the method that break it.
+    public var broken: String
+    /// The circumstances in which it was seen, in order.
+    public var circumstances: [String]
+
+    /// Creates an identity; by default, one that tells nothing apart.
+    public init(broken: String = "", circumstances: [String] = []) {
+      self.broken = broken
+      self.circumstances = circumstances
+    }
+  }
+
   /// The search for the causes of an invariant's violations.
   public struct CauseTally: Hashable, Sendable {
     /// The number of violating sequences that were examined, the first ones.
@@ -39,6 +57,8 @@ extension Report {
     public var further: Int
     /// The number of examined sequences that show a further cause.
     public var furtherSequences: Int
+    /// The features by which the further causes are recognized in other runs.
+    public var furtherIdentities: [CauseIdentity] = []
 
     /// Creates a tally.
     public init(examined: Int, told: Int, further: Int = 0, furtherSequences: Int = 0) {

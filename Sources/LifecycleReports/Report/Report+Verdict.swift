@@ -17,7 +17,7 @@ extension Report {
     let stale = runs.filter { $0.performance != nil }.flatMap(\.regressions).filter(\.isStale)
     if let first = stale.first { return .stale(first.name) }
     if let adapter = uncalled { return .uncalled(adapter) }
-    let tested = results.filter { $0.status == .holds }
+    let tested = results.filter { $0.status == .holds || $0.status == .known }
     guard !tested.isEmpty else { return .nothing }
     let adapters = runs.compactMap(\.adapter)
     guard let adapter = adapters.first, !tested.contains(where: \.isAboutAdapter) else {

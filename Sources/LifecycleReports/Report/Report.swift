@@ -20,6 +20,8 @@ public struct Report: Equatable, Sendable {
   public var notJudged: [Omission]
   /// The warnings about invariants that may not say what their authors think.
   public var warnings: [Warning]
+  /// The comparison with known violations; `nil` if there was none.
+  public var baseline: BaselineOutcome?
 
   /// Creates a report.
   public init(
@@ -206,6 +208,8 @@ public struct Report: Equatable, Sendable {
     case holds
     /// Violated in at least one sequence.
     case violated
+    /// Violated in at least one sequence, for causes that are in the baseline.
+    case known
     /// Never exercised.
     case vacuous
     /// Undecided at the end of a slice.
@@ -336,8 +340,11 @@ public struct Report: Equatable, Sendable {
 
   /// The degree to which a counterexample is known to be minimal.
   public enum Minimality: String, Sendable {
-    /// Nothing shorter violates it: shorter sequences were searched.
+    /// Nothing shorter violates it, whatever the past of the device: shorter sequences were
+    /// searched.
     case proved
+    /// Nothing shorter violates it in its configuration; not all others were searched.
+    case provedInConfiguration = "proved in this configuration"
     /// No single drop or simplification still violates it.
     case oneMinimal = "1-minimal"
     /// The sequence was performed as given; no shorter one was searched for.

@@ -1,8 +1,8 @@
 /// The result of an invariant in all runs together: the worst one to report.
 package enum InvariantSummary {
-  case violated, open, holds, vacuous, notApplicable
+  case violated, open, known, holds, vacuous, notApplicable
 
-  /// Creates a summary: violated or open if it is so in any run, else holding if it was ever
+  /// Creates a summary: violated, open or known if it is so in any run, else holding if it was ever
   /// exercised.
   package init(_ name: String, in runs: [Report.Run]) {
     let results = runs.flatMap { $0.invariants.filter { $0.name == name } }
@@ -11,6 +11,8 @@ package enum InvariantSummary {
       self = .violated
     } else if statuses.contains(.open) {
       self = .open
+    } else if statuses.contains(.known) {
+      self = .known
     } else if statuses.contains(.holds) {
       self = .holds
     } else {
@@ -22,6 +24,7 @@ package enum InvariantSummary {
   package var mark: String {
     switch self {
     case .violated: "✗"
+    case .known: "~"
     case .open: "?"
     case .holds: "✓"
     case .vacuous: "○"
@@ -33,7 +36,7 @@ package enum InvariantSummary {
   package var role: Role {
     switch self {
     case .violated: .failure
-    case .open, .vacuous: .warning
+    case .open, .vacuous, .known: .warning
     case .holds: .success
     case .notApplicable: .faint
     }

@@ -140,6 +140,7 @@ extension Report.InvariantResult {
     switch status {
     case .holds: exercised.grouped
     case .violated: "✗ \(violations.grouped)"
+    case .known: "known"
     case .vacuous: "vacuous"
     case .open: "open"
     case .notApplicable: "–"
@@ -150,7 +151,7 @@ extension Report.InvariantResult {
     switch status {
     case .holds: .plain
     case .violated: .failure
-    case .vacuous, .open: .warning
+    case .vacuous, .open, .known: .warning
     case .notApplicable: .faint
     }
   }

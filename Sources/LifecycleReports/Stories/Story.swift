@@ -126,11 +126,13 @@ package struct Story {
     let claim =
       switch counterexample.minimality {
       case .proved: "proved minimal: nothing shorter violates it"
+      case .provedInConfiguration:
+        "proved minimal: nothing shorter violates it in this configuration"
       case .oneMinimal:
         "1-minimal: dropping any one action makes it pass"
           + ((counterexample.cause?.number ?? 1) > 1 ? ", or fail for another cause" : "")
           + (counterexample.searchedLength.map {
-            ", and nothing with at most \($0.counting("action")) violates it"
+            ", and nothing with at most \($0.counting("action")) violates it in this configuration"
           } ?? "")
       case .unknown: "no shorter one was looked for"
       }

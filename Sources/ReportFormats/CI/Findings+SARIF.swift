@@ -18,6 +18,13 @@ extension Report {
             steps: found.steps, brokenAt: found.violatedAt))
       }
     }
+    for known in baseline?.known ?? [] {
+      log.add(rule: known.invariant, "")
+      log.results.append(
+        .init(
+          rule: known.invariant, profile: known.adapter ?? "", message: known.fault,
+          isKnown: true))
+    }
     if verdict == .inconclusive { log.notices.append((.error, silence)) }
     log.notices += warnings.map { (.warning, "\($0.invariant): \($0.message)") }
     log.notices += notJudged.map { (.note, "\($0.name) is not judged: \($0.reason)") }

@@ -27,6 +27,8 @@ struct SARIF {
     var steps: [Report.Step] = []
     /// The index of the event at the violation.
     var brokenAt: Int?
+    /// Whether it is in a baseline.
+    var isKnown = false
   }
 
   /// Adds a rule, unless it already exists.
@@ -74,7 +76,9 @@ extension SARIF.Result {
     ])
     let flow = object(["threadFlows": .array([object(["locations": .array(events)])])])
     return object([
-      "ruleId": plain(rule), "level": .string("error"), "message": saying(message),
+      "ruleId": plain(rule), "level": .string(isKnown ? "note" : "error"),
+      "message": saying(message), "baselineState": isKnown ? .string("unchanged") : nil,
+      "suppressions": isKnown ? .array([object(["kind": .string("external")])]) : nil,
       "locations": .array([location]),
       "partialFingerprints": object(["invariantInProfile/v1": plain("\(rule) in \(profile)")]),
       "codeFlows": steps.isEmpty ? nil : .array([flow]),

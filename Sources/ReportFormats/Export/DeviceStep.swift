@@ -20,12 +20,23 @@ struct DeviceStep {
   var byHandInShell: String?
   /// A remark about the step.
   var remark: String?
+  /// The state of the app after the step, if that is known.
+  let outcome: Outcome?
+
+  /// The state of an app as tests and scripts see it.
+  enum Outcome {
+    case foreground, background, ended
+  }
 
   /// Creates the step of an action.
-  init(_ action: Action) {
+  ///
+  /// - Parameter isRunning: whether a process of the app lives when the action begins.
+  init(_ action: Action, isRunning: Bool = false) {
     title = commentText(action.description)
+    outcome = Self.outcome(action)
     switch action.name {
-    case .launch: both(test: "app.launch()", shell: "launch")
+    // To launch an app in a test ends its process first.
+    case .launch: both(test: isRunning ? "app.activate()" : "app.launch()", shell: "launch")
     case .resume: both(test: "app.activate()", shell: "launch")
     case .background:
       both(test: "XCUIDevice.shared.press(.home)", shell: "leave")
@@ -65,6 +76,18 @@ struct DeviceStep {
     default: byHand(action.sentence)
     }
     if action.scene != nil, remark == nil { remark = commentText("In \(Self.window(action)).") }
+  }
+
+  /// Returns the state of the app after an action, if that is known.
+  private static func outcome(_ action: Action) -> Outcome? {
+    switch action.name {
+    case .launch, .resume, .deepLink, .universalLink, .shortcut: .foreground
+    case .push: action.variant == nil ? .foreground : nil
+    // Other windows may stay in front.
+    case .background: action.scene == nil && action.variant == nil ? .background : nil
+    case .kill: action.after == nil ? .ended : nil
+    default: nil
+    }
   }
 
   private mutating func perform(own name: String) {

@@ -6,9 +6,10 @@ extension Report.Sequence {
   ///
   /// For everything else it prompts a person, and waits for Return.
   public var simctlScript: String {
-    let body = actions.enumerated().flatMap { DeviceStep($1).shellLines($0 + 1) }
+    let body = Self.beginning + deviceSteps.enumerated().flatMap { $1.shellLines($0 + 1) }
     let used = Self.functions.filter { function in
       body.contains { $0.prefix { $0 != " " } == function.name }
+        || function.name == "is_running" && body.contains { $0.hasPrefix("expect_") }
     }
     return
       ([
@@ -22,6 +23,10 @@ extension Report.Sequence {
     "# Use: bash FILE BUNDLE-IDENTIFIER [DEVICE]", "set -euo pipefail", "",
     "app=${1:?the bundle identifier of the app}", "device=${2:-booted}",
     "scheme=${SCHEME:-app} host=${HOST:-app.example}",
+  ]
+
+  private static let beginning = [
+    "", "# The sequence begins without a process of the app.", "terminate 2> /dev/null || true",
   ]
 
   /// The shell functions that the steps call.
@@ -44,6 +49,29 @@ extension Report.Sequence {
       ]
     ),
     (
+      "is_running",
+      [
+        "# Whether a process of the app lives.",
+        "is_running() {",
+        "  [[ \"$(xcrun simctl spawn \"$device\" launchctl list)\" \\",
+        "    == *\"UIKitApplication:$app[\"* ]]", "}",
+      ]
+    ),
+    (
+      "expect_running",
+      [
+        "# expect_running STEP", "expect_running() {",
+        "  is_running || { echo \"step $1: the app does not run\" >&2; exit 1; }", "}",
+      ]
+    ),
+    (
+      "expect_ended",
+      [
+        "# expect_ended STEP", "expect_ended() {",
+        "  ! is_running || { echo \"step $1: the app still runs\" >&2; exit 1; }", "}",
+      ]
+    ),
+    (
       "by_hand",
       ["by_hand() {", "  printf 'By hand: %s. Then press Return. ' \"$1\"", "  read -r _", "}"]
     ),
@@ -54,5 +82,34 @@ extension DeviceStep {
   fileprivate func shellLines(_ number: Int) -> [String] {
     let words = byHandInShell.map { ["by_hand \(shellQuoted($0))"] } ?? []
     return ["", "# \(number)  \(title)"] + (remark.map { ["# \($0)"] } ?? []) + shell + words
+      + (outcome.map { ["\($0.expectation) \(number)"] } ?? [])
+  }
+}
+
+extension DeviceStep.Outcome {
+  /// The function that compares the state with this one; a script sees only whether the app runs.
+  fileprivate var expectation: String {
+    switch self {
+    case .foreground, .background: "expect_running"
+    case .ended: "expect_ended"
+    }
+  }
+}
+
+extension Report.Sequence {
+  /// The actions as steps on a device.
+  var deviceSteps: [DeviceStep] {
+    var isRunning = false
+    return actions.map { action in
+      let step = DeviceStep(action, isRunning: isRunning)
+      switch action.name {
+      case .kill, .restart, .update: isRunning = false
+      case .launch, .resume, .deepLink, .universalLink, .push, .silentPush, .shortcut,
+        .backgroundEvent, .prewarm:
+        isRunning = true
+      default: break
+      }
+      return step
+    }
   }
 }

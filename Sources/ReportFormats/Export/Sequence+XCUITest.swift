@@ -6,7 +6,7 @@ extension Report.Sequence {
   ///
   /// For everything else it prompts a person, and waits. Calls on `system` need iOS 16.4.
   public var xcuiTest: String {
-    let steps = actions.map { DeviceStep($0) }
+    let steps = deviceSteps
     let body = steps.enumerated().flatMap { number, step in step.testLines(number + 1) }
     let helpers =
       (steps.contains { $0.byHandInTest != nil } ? Self.byHand : [])
@@ -19,9 +19,24 @@ extension Report.Sequence {
         "import XCTest", "", "// \(commentText(summary))",
         "// Written by lifecheck export. What is done by hand is marked so.",
         "final class LifecheckSequence: XCTestCase {",
-        "  func testSequence() {", "    let app = XCUIApplication()",
-      ] + constants.map { "    \($0.line)" } + body.map { $0.isEmpty ? "" : "    \($0)" }
+        "  func testSequence() {",
+        "    let bundle = \"com.example.App\"  // the bundle identifier of your app",
+        "    let app = XCUIApplication(bundleIdentifier: bundle)",
+      ] + constants.map { "    \($0.line)" } + (Self.beginning + body + ending).map { $0.isEmpty ? "" : "    \($0)" }
       + ["  }"] + helpers.map { $0.isEmpty ? "" : "  \($0)" } + ["}", ""]).joined(separator: "\n")
+  }
+
+  private static let beginning = [
+    "", "// The sequence begins without a process of the app.", "app.terminate()",
+  ]
+
+  /// The place for an assertion about what the app shows, which only its author can write.
+  private var ending: [String] {
+    guard let invariant else { return [] }
+    return [
+      "", "// Assert here what \(commentText(invariant)) asks of the app, such as:",
+      "// XCTAssertTrue(app.staticTexts[\"Inbox\"].waitForExistence(timeout: 5))",
+    ]
   }
 
   /// A description of the sequence in one line.
@@ -60,5 +75,17 @@ extension DeviceStep {
   fileprivate func testLines(_ number: Int) -> [String] {
     ["", "// \(number)  \(title)"] + (remark.map { ["// \($0)"] } ?? [])
       + (byHandInTest.map { ["byHand(\(swiftLiteral($0)))"] } ?? []) + test
+      + (outcome.map { ["XCTAssertTrue(app.wait(for: .\($0.stateName), timeout: 10))"] } ?? [])
+  }
+}
+
+extension DeviceStep.Outcome {
+  /// The name of the state in `XCUIApplication.State`.
+  fileprivate var stateName: String {
+    switch self {
+    case .foreground: "runningForeground"
+    case .background: "runningBackground"
+    case .ended: "notRunning"
+    }
   }
 }

@@ -80,6 +80,10 @@ struct InvariantGroups {
         "violated in \(result.violations.counting("sequence")), "
           + "exercised \(result.exercised.grouped)"
       )
+    case .known:
+      return Markup(
+        "td", [.class("doubtful")],
+        "known: violated in \(result.violations.counting("sequence"))")
     case .vacuous: return Markup("td", [.class("doubtful")], "vacuous: never exercised")
     case .open: return Markup("td", [.class("doubtful")], "open")
     case .notApplicable: return Markup("td", [.class("faint")], "not applicable")
@@ -92,7 +96,7 @@ extension InvariantSummary {
   fileprivate var kind: String {
     switch self {
     case .violated: "bad"
-    case .open, .vacuous: "doubtful"
+    case .open, .vacuous, .known: "doubtful"
     case .holds: "good"
     case .notApplicable: "faint"
     }

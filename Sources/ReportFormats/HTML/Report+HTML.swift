@@ -137,6 +137,7 @@ extension Report.Run {
     let counts: [(String, Int, String)] = [
       ("violated", count(.violated), "bad"), ("hold", count(.holds), "good"),
       ("open", count(.open), "doubtful"), ("vacuous", count(.vacuous), "doubtful"),
+      ("known", count(.known), "doubtful"),
       ("not applicable", count(.notApplicable), "faint"),
     ]
     let figures = counts.filter { $0.1 > 0 }.map { word, count, kind in

@@ -36,7 +36,7 @@ extension Report {
         run.profile.inMarkdown, run.adapter?.inMarkdown ?? "", run.sequenceCount.grouped,
         violated.joined(separator: ", "),
         run.invariants.count { $0.status == .holds }.grouped,
-        run.invariants.count { ![.holds, .violated].contains($0.status) }.grouped,
+        run.invariants.count { ![.holds, .violated, .known].contains($0.status) }.grouped,
         share.total == 0 ? "" : "\(share.reached.grouped) of \(share.total.grouped)",
       ])
     }

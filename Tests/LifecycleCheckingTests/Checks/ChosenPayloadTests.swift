@@ -109,8 +109,8 @@ import Testing
       UIKitDelegates(application: Tapped(isLate: false, opening: "order"))
     }
     #expect(right.verdict == .holds)
-    let proposal = "'payload-handled-once(route.opened)' would check that"
-    #expect(right.proposals.contains { $0.hasSuffix(proposal) }, "\(right.proposals)")
+    let question = "'payload-handled-once(route.opened)' does not hold of that"
+    #expect(right.proposals.contains { $0.contains(question) }, "\(right.proposals)")
     let late = try report(.appDelegateIOS26, payloads) {
       UIKitDelegates(application: Tapped(isLate: true, opening: "id"))
     }
@@ -189,7 +189,7 @@ import Testing
     #expect(judged.contains("link-routed-once") && !judged.contains("payload-handled-once"))
   }
 
-  /// An event that led to a check comes in few sequences: what else would check it is proposed.
+  /// An event that led to a check comes in few sequences: what else would be asked of it is told.
   @Test func checksForRareEventsAreProposedToo() throws {
     var options = FuzzOptions(
       profiles: [.sceneIOS26], invariants: try InvariantLibrary.catalogue())
@@ -207,7 +207,7 @@ import Testing
     let (report, checks) = try CheckChooser(options).run()
     #expect(checks?.map(\.description) == ["link-routed-once"])
     #expect(report.verdict == .holds)
-    let proposal = "'payload-handled-once(route.opened)' would check that"
-    #expect(report.proposals.contains { $0.hasSuffix(proposal) }, "\(report.proposals)")
+    let question = "'payload-handled-once(route.opened)' does not hold of that"
+    #expect(report.proposals.contains { $0.contains(question) }, "\(report.proposals)")
   }
 }

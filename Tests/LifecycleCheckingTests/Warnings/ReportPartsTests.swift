@@ -155,13 +155,27 @@ import Testing
       .init(.processStart), .init(.emit("visit.started", arguments: [])),
       .init(.emit("visit.ended", arguments: [])),
     ])
+    let unjudged = behaviour.unjudged()
     #expect(
-      behaviour.proposals().allSatisfy { $0.contains("'in-turn(visit.started, visit.ended)'") })
-    #expect(behaviour.proposals().count == 2)
+      unjudged.map(\.candidates.first?.description)
+        == Array(repeating: "in-turn(visit.started, visit.ended)", count: 2))
+    #expect(behaviour.idleness() == nil)
     #expect(
-      AdapterBehaviour(of: "app").proposals() == [
-        "app does nothing that could be checked; 'no-failures' would check that it does not fail"
-      ])
+      AdapterBehaviour(of: "app").idleness()
+        == "app does nothing that could be checked; 'no-failures' would check that it does not fail"
+    )
+  }
+
+  /// What is owed to the system is something that can be checked.
+  @Test(arguments: [
+    (Event.Body.complete(handler: "h1", of: .performFetch, value: .null), "completion-once"),
+    (.task(.begin, id: "t1"), "tasks-balanced"),
+  ])
+  func answersAndTasksAreBehaviour(body: Event.Body, check: String) {
+    var behaviour = AdapterBehaviour(of: "app")
+    behaviour.see([.init(.processStart), .init(body)])
+    #expect(behaviour.idleness() == nil)
+    #expect(behaviour.unjudged().map(\.candidates.first?.description) == [check])
   }
 
   /// A check is asked for by itself, not by a name that begins like it.
@@ -180,11 +194,11 @@ import Testing
 
       """
     let own = try InvariantSelection([.text(text)], shipped: []).all
+    let unjudged = behaviour.unjudged(besides: own)
     #expect(
-      behaviour.proposals(besides: own) == [
-        "'opened' was emitted about url, shortcut 2 times in 1 processes; "
-          + "'payload-handled-once(opened)' would check that"
-      ])
-    #expect(behaviour.proposals(besides: own, ["payload-handled-once(opened)"]) == [])
+      unjudged.map(\.seen) == ["'opened' was emitted about url, shortcut 2 times in 1 processes"])
+    #expect(
+      unjudged.map(\.candidates.first?.description) == ["payload-handled-once(opened)"])
+    #expect(behaviour.unjudged(besides: own, ["payload-handled-once(opened)"]).isEmpty)
   }
 }

@@ -14,6 +14,45 @@ import Testing
     }
   }
 
+  /// A process that is killed as it writes leaves its draft, which the next one removes.
+  @Test func anAbandonedDraftIsRemoved() throws {
+    try withTemporaryFolder { folder throws in
+      for name in [".old.json.1x2y3z.lifecheck.tmp", ".theirs.tmp"] {
+        try "half".write(
+          toFile: folder.appending(name).label, atomically: false, encoding: .utf8)
+      }
+      try AtomicFile.write("new", to: folder.appending("record.json"))
+      #expect(try folder.entries == [".theirs.tmp", "record.json"])
+    }
+  }
+
+  /// A draft that another process is still writing is left to it.
+  @Test func aDraftInUseIsKept() throws {
+    try withTemporaryFolder { folder throws in
+      let name = ".other.json.1x2y3z.lifecheck.tmp"
+      let draft = open(folder.appending(name).label, O_WRONLY | O_CREAT, 0o666)
+      #expect(draft >= 0 && flock(draft, LOCK_EX) == 0)
+      try AtomicFile.write("new", to: folder.appending("record.json"))
+      #expect(try folder.entries == [name, "record.json"])
+      close(draft)
+      try AtomicFile.write("newer", to: folder.appending("record.json"))
+      #expect(try folder.entries == ["record.json"])
+    }
+  }
+
+  /// Many that write the same file at once: none fails, and no draft is left.
+  @Test func writersDoNotDisturbEachOther() async throws {
+    let folder = FilePath(NSTemporaryDirectory() + UUID().uuidString)
+    try AtomicFile.makeFolder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder.label) }
+    let file = folder.appending("record.json")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<200 { group.addTask { try AtomicFile.write("\(number)", to: file) } }
+      try await group.waitForAll()
+    }
+    #expect(try folder.entries == ["record.json"])
+  }
+
   @Test func foldersAreNotReplacedByFiles() throws {
     try withTemporaryFolder { folder throws in
       let place = folder.appending("place")
