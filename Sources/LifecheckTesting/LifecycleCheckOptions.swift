@@ -69,6 +69,10 @@ public struct LifecycleCheckOptions: Sendable {
   ///
   /// A relative path starts at the folder of the test's source file.
   public var regressions: String?
+  /// Whether what the code under test prints is also printed at once, in every sequence.
+  ///
+  /// Otherwise it is shown in the stories alone, with the calls in which it was printed.
+  public var showsPrinted: Bool
   /// The adapter's name in reports; by default, the name of the test function.
   public var name: String?
 
@@ -82,7 +86,8 @@ public struct LifecycleCheckOptions: Sendable {
     resetsGlobalsOf: [String]? = nil,
     checks: ChosenChecks = .automatic, withoutChecks: [String] = [],
     invariants: [InvariantSource] = [], only: [String] = [],
-    jobs: Int = 1, isStrict: Bool = false, regressions: String? = nil, name: String? = nil
+    jobs: Int = 1, isStrict: Bool = false, regressions: String? = nil, name: String? = nil,
+    showsPrinted: Bool = false
   ) {
     self.firstSeed = firstSeed
     self.maxActions = maxActions
@@ -103,5 +108,6 @@ public struct LifecycleCheckOptions: Sendable {
     self.isStrict = isStrict
     self.regressions = regressions
     self.name = name
+    self.showsPrinted = showsPrinted
   }
 }

@@ -97,6 +97,8 @@ package struct Machine: ~Copyable {
     payloads.removeAll()
     process = .none
     guard let host else { return }
+    host.keepsPrinted = keepsEvents
+    output.printing = host.printing
     host.note?.beginRun(moves, extras)
     handlerCount = 0
     if isKnownUniquelyReferenced(&storage) {

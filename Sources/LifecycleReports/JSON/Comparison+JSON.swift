@@ -64,6 +64,7 @@ extension Comparison.Difference {
     members.add("sequence", performance.sequence.json)
     members.add("actions", .array(performance.steps.map(\.json)))
     members.add("trace", .array(performance.trace.map(\.json)))
+    if let printed = performance.steps.printedJSON { members.add("printed", printed) }
     members.add("emitted", .array(emitted.map(\.json)))
     return members.object
   }

@@ -352,6 +352,8 @@ public struct Report: Equatable, Sendable {
     public var isSettling: Bool
     /// The events, in order.
     public var events: [Event]
+    /// The lines that the code under test printed, in order.
+    public var printed: [PrintedLine] = []
 
     /// Creates a step.
     public init(action: Action, isSettling: Bool, events: [Event]) {

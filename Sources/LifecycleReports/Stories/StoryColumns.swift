@@ -58,6 +58,20 @@ struct StoryColumns {
     return line.clipped(to: width)
   }
 
+  /// Returns the rows of a line that the code printed.
+  func rows(printed text: String) -> [Line] {
+    var rows: [Line] = []
+    let margin = String(repeating: " ", count: indent + 2) + "│ "
+    var rest = text.printable
+    repeat {
+      let part = rest.prefix(columns: max(1, width - margin.displayWidth))
+      rows.append(Line(margin + part, .faint))
+      rest.removeFirst(part.count)
+      if part.isEmpty { break }
+    } while !rest.isEmpty
+    return rows
+  }
+
   /// The sign at the beginning of a row.
   enum Mark {
     case none

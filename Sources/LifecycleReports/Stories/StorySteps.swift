@@ -77,14 +77,24 @@ package struct StorySteps {
     let own = step.events.first?.isAction == true
     var lines = [columns.row(step, number: number, own ? mark(at: position) : .none)]
     if own && brokenAt == position { lines += reasonLines(columns) }
-    let rows = step.phrases.enumerated().dropFirst(own ? 1 : 0).compactMap { index, phrase in
+    var rows: [StoryRow] = []
+    for (index, phrase) in step.phrases.enumerated() {
       let place = position + index
+      let printed = step.printed.filter { $0.event == index }.map(\.words)
+      let isOwn = own && index == 0
       let isShown = mark(at: place) != .none || referred.contains(place) || !step.isHeard(index)
-      return isShown ? StoryRow(phrase: phrase, mark: mark(at: place)) : nil
+      if isShown, !isOwn {
+        rows.append(StoryRow(phrase: phrase, mark: mark(at: place), printed: printed))
+      } else if rows.isEmpty {
+        lines += printed.flatMap(columns.rows(printed:))
+      } else {
+        rows[rows.count - 1].printed += printed
+      }
     }
     for row in StoryRow.folding(rows) {
       lines.append(columns.row(row.phrase, row.mark))
       if row.mark == .broken { lines += reasonLines(columns) }
+      lines += row.printed.flatMap(columns.rows(printed:))
     }
     let isSilent = step.isSettling && lines.count == 1 && mark(at: position) == .none
     return isSilent ? [] : lines
@@ -111,6 +121,8 @@ package struct StorySteps {
 private struct StoryRow: Equatable {
   var phrase: EventPhrase
   var mark: StoryColumns.Mark
+  /// The lines that were printed after the event.
+  var printed: [String] = []
 
   /// Returns the rows with equal calls in a row, each with its replies, as one with their number.
   static func folding(_ rows: [StoryRow]) -> [StoryRow] {
