@@ -49,6 +49,9 @@ import Glibc
         customActions: [CustomAction("ready")],
         checks: [.onceAProcess("launched")]
       ) { _ in AskedAdapter() },
+      description("crash/shortcut") { call, _ in
+        precondition(call.callback != .performAction || call.payload?.number != 2)
+      },
       description("crash/never") { _, _ in },
       AdapterDescription(
         name: "queue/tasks", title: "puts things off", checks: [.onceAProcess("launched")]
