@@ -65,7 +65,7 @@ final class Conversation {
       let deadline = ContinuousClock.now + time
       try channel.send(line, until: deadline)
       let reply = try channel.receive(until: deadline)
-      // What was written before the reply belongs to it.
+      // Errors written before the reply belong to it.
       if !printing.isEmpty { errors.read() }
       return reply
     } catch {

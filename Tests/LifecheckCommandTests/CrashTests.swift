@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// What the call delivered is told with it, of one that drawn sequences reach and of one in a
+  /// The delivered payload is told with the call, of one that drawn sequences reach and of one in a
   /// sequence that is given.
   @Test func theCallIsNamedWithItsPayload() throws {
     let tool = try LifecheckProcess()

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What code under test prints is shown in the story, where it was printed, and nowhere else.
+/// Lines that code under test prints are shown in the story, where they were printed, and nowhere
+/// else.
 @Suite struct PrintedLinesTests {
   private static let arguments = [
     "--adapter", "print/each", "--profile", "app-delegate-ios12", "--seeds", "300",

@@ -3,7 +3,7 @@ import LifecheckTesting
 import Testing
 import UIKitShapes
 
-/// What delegates print is shown in the story of a test that fails.
+/// Lines that delegates print are shown in the story of a test that fails.
 @Suite struct PrintedLinesTests {
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
     private var visits = 0

@@ -192,7 +192,7 @@ import Testing
     #expect(page.contains("overflow-wrap: anywhere; vertical-align: middle;"))
   }
 
-  /// What the code printed is at its event.
+  /// Printed lines are at their events.
   @Test func printedLinesAreAtTheirEvents() {
     var report = Report.failing
     report.runs[0].counterexamples[0].steps[0].printed = [

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import UIKit
 
-/// What an app's files print is in the story, whatever they import.
+/// Lines that an app's files print are in the story, whatever the files import.
 @Suite struct PrintingTests {
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
     private var visits = 0

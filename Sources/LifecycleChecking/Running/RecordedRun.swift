@@ -16,7 +16,7 @@ package struct RecordedRun {
   private(set) var hasFailed = false
   /// The indices of the actions that are turns of the loop that had to come before the next action.
   private(set) var addedTurns: Set<Int> = []
-  /// What the code printed of a line that has not ended.
+  /// The printed part of a line that has not ended.
   private var printed = PrintedLines()
   /// The watch on other invariants during the run.
   private var watch: StandingsWatch?

@@ -56,6 +56,7 @@ extension Comparison.Difference {
     members.add("originalLength", originalLength)
     members.add("shrinkSteps", shrinkSteps)
     members.add("minimal", minimality.rawValue)
+    if let searchedLength { members.add("searchedLength", searchedLength) }
     return members.object
   }
 

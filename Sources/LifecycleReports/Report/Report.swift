@@ -334,9 +334,10 @@ public struct Report: Equatable, Sendable {
     public init() {}
   }
 
-  /// The degree to which a counterexample is known to be minimal.
+  /// The degree to which a counterexample, or a sequence that shows a difference, is known to be
+  /// minimal. It means the same whichever command found it.
   public enum Minimality: String, Sendable {
-    /// Nothing shorter violates it: shorter sequences were searched.
+    /// Nothing shorter shows it: all shorter sequences were searched.
     case proved
     /// No single drop or simplification still violates it.
     case oneMinimal = "1-minimal"

@@ -14,7 +14,7 @@ struct LineChannel: ~Copyable {
   private var writing: Int32
   /// The descriptor to read lines from.
   private let reading: Int32
-  /// What the other side writes to its standard error, which must not fill up meanwhile.
+  /// The standard error of the other side, which must not fill up meanwhile.
   private let errors: ErrorOutput
   private var room: UnsafeMutablePointer<UInt8>
   private var capacity = 4_096

@@ -32,7 +32,7 @@ final class ServingChannel {
   }
 
   func send(_ bytes: [UInt8]) {
-    // What was printed meanwhile comes before the reply.
+    // Everything printed meanwhile comes before the reply.
     fflush(nil)
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -3,7 +3,7 @@ import LifecycleReports
 import ReportFixtures
 import Testing
 
-/// What an event says that the formula names is not cut where the line ends.
+/// The values of an event that the formula names are not cut where the line ends.
 @Suite struct WholeValuesTests {
   private static let text = (1...40).map { "word\($0)" }.joined(separator: " ")
 
