@@ -52,7 +52,7 @@ extension LifecycleCheckOptions {
         name: adapterName(at: site), title: "the adapter of a test",
         implements: configuration.implements, customActions: customActions,
         uses: uses, checks: [], make: make
-      ).emitting(events)
+      ).emitting(events).showingPrinted(showsPrinted)
     }
     if makeAdapter == nil, !events.isEmpty {
       throw CheckingError(

@@ -78,6 +78,10 @@ public struct LifecycleCheckOptions: Sendable {
   /// environment variable `LIFECHECK_UPDATE_BASELINE=1` to write the file; several tests may share
   /// one. In a package, the test's target excludes it.
   public var baseline: String?
+  /// Whether what the code under test prints is also printed at once, in every sequence.
+  ///
+  /// Otherwise it is shown in the stories alone, with the calls in which it was printed.
+  public var showsPrinted: Bool
   /// The adapter's name in reports; by default, the name of the test function.
   public var name: String?
 
@@ -92,7 +96,7 @@ public struct LifecycleCheckOptions: Sendable {
     checks: ChosenChecks = .automatic, withoutChecks: [String] = [],
     invariants: [InvariantSource] = [], only: [String] = [],
     jobs: Int = 1, isStrict: Bool = false, regressions: String? = nil,
-    baseline: String? = nil, name: String? = nil
+    baseline: String? = nil, name: String? = nil, showsPrinted: Bool = false
   ) {
     self.firstSeed = firstSeed
     self.maxActions = maxActions
@@ -114,5 +118,6 @@ public struct LifecycleCheckOptions: Sendable {
     self.regressions = regressions
     self.baseline = baseline
     self.name = name
+    self.showsPrinted = showsPrinted
   }
 }

@@ -19,12 +19,13 @@ package struct AdapterCrash: Sendable {
   package var seed: UInt64?
   /// The actions so far, the last of them in part; `nil` if the beginning of the run is unknown.
   package var actions: [Action]?
-  /// The method that was being called, if one was.
-  package var callback: Callback?
+  /// The call that was being made, if one was; without its payload if the beginning of the run is
+  /// unknown.
+  package var call: Event?
 
   package init(
     signal: Int32?, profile: String, edges: String, configuration: Configuration, seed: UInt64?,
-    actions: [Action]?, callback: Callback?
+    actions: [Action]?, call: Event?
   ) {
     self.signal = signal
     self.profile = profile
@@ -32,7 +33,7 @@ package struct AdapterCrash: Sendable {
     self.configuration = configuration
     self.seed = seed
     self.actions = actions
-    self.callback = callback
+    self.call = call
   }
 
   /// The name of the signal, as in `signal.h`.

@@ -39,6 +39,9 @@ public struct AdapterDescription: Sendable {
   /// The handler of a crash while the adapter runs in this process, if there is one.
   package var onCrash: (@Sendable (AdapterCrash) -> Void)?
 
+  /// Whether what the adapter prints is printed at once, beside being kept for stories.
+  package var showsPrinted = false
+
   /// The function that runs a sequence on the adapters in code specialized for their type; `nil` if
   /// there is none, as for adapters that need a session.
   package var perform: Performance? { origin.perform }
@@ -186,6 +189,13 @@ public struct AdapterDescription: Sendable {
     return description
   }
 
+  /// Returns the same adapter whose prints are shown at once, or not.
+  package func showingPrinted(_ shows: Bool) -> AdapterDescription {
+    var description = self
+    description.showsPrinted = shows
+    return description
+  }
+
   /// Returns the same adapter with its instances made in another way, or itself if they come from a
   /// session.
   ///
@@ -202,6 +212,7 @@ public struct AdapterDescription: Sendable {
     description.scenes = scenes
     description.payloads = payloads
     description.watch = watch
+    description.showsPrinted = showsPrinted
     return description
   }
 

@@ -129,8 +129,16 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     package var milliseconds: Int
   }
 
-  /// Creates an empty output.
-  public init() { self.init(AdapterNames()) }
+  /// The uses of what the code prints.
+  package var printing: Printing = []
+  /// The text that the code printed, if it is kept.
+  @usableFromInline package internal(set) var printed: [PrintedText] = []
+
+  /// Creates an empty output. What code prints meanwhile is printed as it is.
+  public init() {
+    self.init(AdapterNames())
+    printing = .shown
+  }
 
   /// Creates an empty output with a numbering of names.
   package init(_ names: AdapterNames) {
@@ -316,7 +324,11 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     first = 0
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     if !timers.isEmpty { timers.removeAll(keepingCapacity: true) }
+    if !printed.isEmpty { removePrinted() }
   }
+
+  @usableFromInline
+  mutating func removePrinted() { printed.removeAll(keepingCapacity: true) }
 
   /// The record at an index.
   @inlinable

@@ -11,6 +11,9 @@ public struct Event: Hashable, Sendable {
   /// The value that `applicationState` reads there, if the event is no call and the value is known;
   /// `nil` if no process lives. A call has its own.
   public var reading: AppState?
+  /// Whether protected data cannot be read there, as on a locked device; only of calls and custom
+  /// actions.
+  public var isDataProtected = false
 
   /// Creates an event.
   public init(_ body: Body, payload: [String] = [], scene: String? = nil, time: Int = 0) {

@@ -4,7 +4,8 @@ public import LifecycleAdapters
 /// output.
 ///
 /// The line is run by `/bin/sh`, as in `make` and `git`: quotes, variables and `cd there && …`
-/// have the same meaning as in a terminal. The command inherits the standard error of this process.
+/// have the same meaning as in a terminal. What the command writes to its standard error is shown
+/// in stories, with the call in which it was written, and as it is if the command does not start.
 public struct AdapterCommand: Hashable, Sendable {
   /// The shell command line.
   public var line: String
@@ -88,7 +89,7 @@ extension AdapterCommand {
   ) throws -> any AdapterSession {
     let session: ProcessSession
     do throws(ProcessSession.SessionFailure) {
-      session = try ProcessSession(self, profile: profile)
+      session = try ProcessSession(self, profile: profile, isQuiet: true)
     } catch {
       switch error {
       case .notStarted(let failure):

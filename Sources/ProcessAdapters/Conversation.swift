@@ -6,6 +6,7 @@ import LifecycleAdapters
 /// It belongs to one thread. After a failure, the child has ended and cannot be asked again.
 final class Conversation {
   private let child: ChildProcess
+  private let errors: ErrorOutput
   private var channel: LineChannel
   private let timeouts: ReplyTimeouts
   /// Whether the timeout for replies is shortened; see `AdapterSession`.
@@ -27,17 +28,21 @@ final class Conversation {
     try GroupGuard.shared.start()
     let requests: (reading: Int32, writing: Int32)
     let replies: (reading: Int32, writing: Int32)
+    let errors: (reading: Int32, writing: Int32)
     do throws(SystemError) {
       requests = try SystemCalls.pipe()
       replies = try SystemCalls.pipe()
+      errors = try SystemCalls.pipe()
     } catch {
       throw StartFailure("no pipe for an adapter: \(error)")
     }
-    channel = LineChannel(writing: requests.writing, reading: replies.reading)
+    self.errors = ErrorOutput(errors.reading)
+    channel = LineChannel(
+      writing: requests.writing, reading: replies.reading, errors: self.errors)
     self.timeouts = timeouts
     child = try ChildProcess(
       script: #"read -r go && exec /bin/sh -c "$1""#, arguments: [command],
-      input: requests.reading, output: replies.writing)
+      input: requests.reading, outputs: (replies.writing, errors.writing))
     GroupGuard.shared.watch(child.identifier)
     binding = ProcessorBinding(child: child.identifier)
     try? channel.send([0x67, 0x6F, 0x0A], until: .now + timeouts.atStart)
@@ -59,11 +64,27 @@ final class Conversation {
     do throws(LineChannel.Failure) {
       let deadline = ContinuousClock.now + time
       try channel.send(line, until: deadline)
-      return try channel.receive(until: deadline)
+      let reply = try channel.receive(until: deadline)
+      // Errors written before the reply belong to it.
+      if !printing.isEmpty { errors.read() }
+      return reply
     } catch {
       throw failure(error, subject(), time)
     }
   }
+
+  /// The uses of what the child writes to its standard error; what it wrote before is forgotten.
+  var printing: Printing {
+    get { errors.printing }
+    set {
+      errors.read()
+      _ = errors.take()
+      errors.printing = newValue
+    }
+  }
+
+  /// Returns what the child wrote to its standard error since the last time, if it is kept.
+  func takePrinted() -> [UInt8] { errors.take() }
 
   /// Sends the end request and gives the child time to end by itself before killing it.
   ///
@@ -72,7 +93,7 @@ final class Conversation {
     guard !isOver else { return nil }
     try? channel.send(Request.end.bytes, until: .now + Self.endTimeout)
     channel.finishWriting()
-    let how = child.awaitEnd(within: Self.endTimeout)
+    let how = child.awaitEnd(within: Self.endTimeout, errors.read)
     end()
     return how
   }
@@ -81,6 +102,7 @@ final class Conversation {
   func end() {
     guard !isOver else { return }
     isOver = true
+    errors.read()
     binding?.release()
     binding = nil
     child.end()
@@ -119,7 +141,8 @@ final class Conversation {
 
   /// Returns the failure of a child that closed its end.
   private func crash(_ subject: String) -> AdapterFailure {
-    let ending = child.awaitEnd(within: Self.endTimeout)
+    let ending = child.awaitEnd(within: Self.endTimeout, errors.read)
+    errors.read()
     end()
     let how = ending?.inWords ?? "closed its standard output or input"
     return AdapterFailure(.crashed, "\(how) when asked for \(subject)")

@@ -3,7 +3,7 @@ import LifecycleModel
 package import LifecycleAdapters
 
 /// A session with an adapter in another process, from `hello` to `end`. It belongs to one thread.
-package final class ProcessSession: AdapterSession {
+package final class ProcessSession: PrintingSession {
   /// The adapter's declaration.
   let declaration: Declaration
   private let conversation: Conversation
@@ -14,9 +14,13 @@ package final class ProcessSession: AdapterSession {
 
   /// Starts the command and queries its declaration.
   ///
+  /// - Parameter isQuiet: Whether nothing is shown of what the command writes to its standard error
+  ///   if it fails.
   /// - Throws: `SessionFailure` if the command does not start, does not answer properly, or
   ///   declares an invalid name.
-  init(_ command: AdapterCommand, profile: String) throws(SessionFailure) {
+  init(
+    _ command: AdapterCommand, profile: String, isQuiet: Bool = false
+  ) throws(SessionFailure) {
     let conversation: Conversation
     do throws(StartFailure) {
       conversation = try Conversation(
@@ -33,12 +37,14 @@ package final class ProcessSession: AdapterSession {
         try Self.declaration(Array(line))
       }
     } catch {
+      if !isQuiet { writeErrors(conversation.takePrinted()) }
       throw .failed(error)
     }
     do throws(ReplyMistake) {
       declaration = try declared.get()
     } catch {
       conversation.end()
+      if !isQuiet { writeErrors(conversation.takePrinted()) }
       throw .refused(error)
     }
     self.conversation = conversation
@@ -69,6 +75,22 @@ package final class ProcessSession: AdapterSession {
   package var isSearching: Bool {
     get { conversation.isSearching }
     set { conversation.isSearching = newValue }
+  }
+
+  /// The uses of what the command writes to its standard error.
+  package var printing: Printing {
+    get { conversation.printing }
+    set { conversation.printing = newValue }
+  }
+
+  package func takePrinted() -> String {
+    String(decoding: conversation.takePrinted(), as: UTF8.self)
+  }
+
+  /// Shows from now on what the command writes to its standard error, and what it wrote before.
+  func showPrinted() {
+    writeErrors(conversation.takePrinted())
+    printing = .shown
   }
 
   package func beginRun() throws { _ = try beginRunChecked() }

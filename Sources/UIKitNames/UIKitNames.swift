@@ -62,6 +62,25 @@ struct UIKitNames: BuildToolPlugin {
     "}",
   ]
 
+  /// The functions that print, by name, which take precedence in the same way.
+  static let printing = [
+    "print": [
+      "nonisolated func print(",
+      "  _ items: Any..., separator: String = \" \", terminator: String = \"\\n\"",
+      ") { UIKit.PrintedOutput.print(items, separator: separator, terminator: terminator) }",
+    ],
+    "debugPrint": [
+      "nonisolated func debugPrint(",
+      "  _ items: Any..., separator: String = \" \", terminator: String = \"\\n\"",
+      ") { UIKit.PrintedOutput.debugPrint(items, separator: separator, terminator: terminator) }",
+    ],
+    "NSLog": [
+      "nonisolated func NSLog(_ format: String, _ arguments: any CVarArg...) {",
+      "  UIKit.PrintedOutput.log(format, arguments)",
+      "}",
+    ],
+  ]
+
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     #if os(Linux)
     let file = context.pluginWorkDirectoryURL.appending(path: "UIKitNames.swift")
@@ -69,6 +88,11 @@ struct UIKitNames: BuildToolPlugin {
       ["import Foundation", "public import UIKit"]
       + Self.names.map { "public typealias \($0) = UIKit.\($0)" }
       + Self.folders + Self.waiting + Self.workItems
+    // A function of the same name in the app's own module keeps its place.
+    for (name, declaration) in Self.printing.sorted(by: { $0.key < $1.key })
+    where !Self.mentions("func \(name)(", in: target) {
+      lines += declaration
+    }
     if Self.mentions("ObservableObject", in: target) {
       // With Apple's frameworks, files that import only Foundation have it too.
       lines.append("@_exported public import Combine")

@@ -49,6 +49,9 @@ import Glibc
         customActions: [CustomAction("ready")],
         checks: [.onceAProcess("launched")]
       ) { _ in AskedAdapter() },
+      description("crash/shortcut") { call, _ in
+        precondition(call.callback != .performAction || call.payload?.number != 2)
+      },
       description("crash/never") { _, _ in },
       AdapterDescription(
         name: "queue/tasks", title: "puts things off", checks: [.onceAProcess("launched")]
@@ -57,6 +60,9 @@ import Glibc
         name: "queue/scheduled", title: "leaves tasks undone", uses: [.completionHandlers],
         checks: [.onceAProcess("launched")]
       ) { _ in UIKitDelegates(application: SchedulingDelegate()) },
+      AdapterDescription(
+        name: "print/each", title: "prints in each call", checks: [.onceAProcess("launched")]
+      ) { _ in UIKitDelegates(application: PrintingDelegate()) },
       AdapterDescription(
         name: "hang/wait", title: "waits for ever", checks: [.onceAProcess("launched")]
       ) { _ in UIKitDelegates(application: WaitingDelegate()) },
@@ -178,6 +184,40 @@ private final class WaitingDelegate: UIResponder, UIApplicationDelegate {
     let done = DispatchSemaphore(value: 0)
     DispatchQueue.main.async { done.signal() }
     done.wait()
+  }
+}
+
+/// Does not crash: it prints in each call, says that it launched once more when it becomes active a
+/// second time, and prints a long line and a control character then.
+private final class PrintingDelegate: UIResponder, UIApplicationDelegate {
+  private var activations = 0
+
+  override init() {
+    super.init()
+    print("made")
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    print("launched", 1, separator: "-")
+    application.environment.emit("launched")
+    return true
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    activations += 1
+    print("active ", terminator: "")
+    print("for the \(activations)th time")
+    if activations == 2 {
+      print("escape \u{1B}[31m", String(repeating: "x", count: 400))
+      application.environment.emit("launched")
+    }
+  }
+
+  func applicationWillResignActive(_ application: UIApplication) {
+    for number in 1...30 { print("line \(number)") }
   }
 }
 

@@ -49,7 +49,7 @@ import Testing
     #expect(comparison["profiles"] as? [String] == ["app-delegate-ios26", "scene-ios26"])
     let difference = try #require(comparison["difference"] as? [String: Any])
     #expect(difference["payload"] as? String == "link-1")
-    #expect(difference["minimal"] as? String == "1-minimal")
+    #expect(difference["minimal"] as? String == "proved")
     let sides = try #require(difference["sides"] as? [[String: Any]])
     #expect(sides.map { ($0["emitted"] as? [Any])?.count } == [1, 0])
     for side in sides {

@@ -49,6 +49,9 @@ import Testing
     ("overflow", "2", [SIGSEGV, SIGBUS], "applicationDidEnterBackground(_:)"),
     ("deinit", "1", [SIGILL, SIGTRAP], "deinit"),
     ("elsewhere", "1", [SIGILL, SIGTRAP], "applicationDidEnterBackground(_:)"),
+    (
+      "shortcut", "1", [SIGILL, SIGTRAP], "application(_:performActionFor:completionHandler:)"
+    ),
     ("asked", "1", [SIGILL, SIGTRAP], "allows"),
   ]
 
@@ -122,6 +125,33 @@ import Testing
       #expect(signals.contains(-again.status), "\(arguments)")
       #expect(again.errors.contains("lifecheck: the code under test crashed (SIG"))
     }
+  }
+
+  /// The delivered payload is told with the call, of one that drawn sequences reach and of one in a
+  /// sequence that is given.
+  @Test func theCallIsNamedWithItsPayload() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try Self.fuzz("shortcut", ["--jobs", "1"], in: tool)
+    let call = "└ crashed in application(_:performActionFor:completionHandler:)"
+    for errors in [
+      run.errors,
+      try Self.run(
+        ["replay", "\(Self.folder)/adapter-crashed-\(Self.profile)-crash-shortcut.json"], in: tool
+      ).errors,
+    ] {
+      let lines = errors.split(separator: "\n").map { $0.drop { $0 == " " } }
+      let place = try #require(lines.firstIndex { $0 == call }, "\(errors)")
+      #expect(lines[place + 1].hasPrefix("with shortcut-2 "), "\(errors)")
+      #expect(lines[place + 1].contains("app.shortcut-2"), "\(errors)")
+    }
+    // In a process of its own, the crash is a violation.
+    let isolated = try Self.fuzz("shortcut", ["--isolate"], in: tool)
+    #expect(isolated.status == 1)
+    let words = isolated.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(
+      words.contains("application(_:performActionFor:completionHandler:) with shortcut-2,"),
+      "\(isolated.output)")
   }
 
   @Test func theSeedIsThatOfTheCommand() throws {

@@ -47,7 +47,7 @@ import Testing
     #expect(found.right.sequence.actions.map(\.name) == [action])
     #expect(found.left.sequence.profile == "app-delegate-ios12")
     #expect(found.right.sequence.profile == "scene-ios13")
-    #expect(found.minimality == .oneMinimal)
+    #expect(found.minimality == .proved)
     #expect(found.step == 0)
     let (left, right) = (Self.emissions(found.left), Self.emissions(found.right))
     #expect(left[0] != right[0])
@@ -65,6 +65,30 @@ import Testing
     #expect(comparison.emittedLeft == comparison.emittedRight)
     #expect(comparison.emittedLeft > 0)
     #expect(comparison.actions > 100)
+  }
+
+  /// Nothing shorter differs where that is claimed; elsewhere it is said how far was searched.
+  @Test func whatIsProvedMinimalHasNoShorterOne() throws {
+    // Saves each time in one profile, and the other time in the other.
+    func adapter(missing: Int) -> AdapterDescription {
+      ClosureAdapter.description([]) { call, memory, output in
+        guard [.didEnterBackground, .sceneDidEnterBackground].contains(call.callback) else {
+          return
+        }
+        memory.count += 1
+        if call.callback == .sceneDidEnterBackground, memory.count == missing { return }
+        output.emit("saved")
+      }
+    }
+    let first = try #require(try Comparer(Self.options(adapter(missing: 1))).compare().difference)
+    #expect(first.minimality == .proved)
+    #expect(first.left.sequence.actions.count <= 2)
+    let third = try #require(try Comparer(Self.options(adapter(missing: 3))).compare().difference)
+    let length = third.left.sequence.actions.count
+    #expect(length > 3)
+    #expect(third.minimality == .oneMinimal)
+    let searched = try #require(third.searchedLength)
+    #expect(searched >= 1 && searched < length - 1)
   }
 
   /// An event without payload is emitted in a different step of each family.

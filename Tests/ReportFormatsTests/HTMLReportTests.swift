@@ -153,6 +153,55 @@ import Testing
       Report.failing.html(since: earlier).contains("No invariant has another outcome than then."))
   }
 
+  /// The whole of a violated formula is nowhere marked as true, and nobody has to look at it.
+  @Test func theFormulaIsFoldedAndItsWholeIsTheVerdict() {
+    var report = Report.failing
+    report.runs[0].counterexamples[0].judgement = .init(
+      positions: [0, 3, 7], formula: "always a",
+      parts: [
+        .init(range: 7..<8, values: [true, false, true]),
+        .init(range: 0..<8, values: [false, false, true]),
+      ], courses: [], quiet: 0)
+    let page = report.html()
+    #expect(page.contains("<details class=\"lit\"><summary>The formula"))
+    #expect(page.contains("<div data-v=\"??0\">"))
+    #expect(page.contains("<span data-v=\"101\">"))
+    #expect(!page.contains("data-v=\"001\""))
+  }
+
+  /// The labels of a timeline are there as a whole, can be broken, and are told at each event.
+  @Test func timelinesOfThirtyEventsCanBeRead() throws {
+    var report = Report.failing
+    let events = (0..<29).map { _ in
+      Event(.callback(.sceneWillEnterForeground, state: .background, arguments: []))
+    }
+    let launch = Action(.launch)
+    report.runs[0].counterexamples[0].steps = [
+      .init(action: launch, isSettling: false, events: [Event(.action(launch))] + events)
+    ]
+    let page = report.html()
+    let table = try #require(
+      page.components(separatedBy: "<table class=\"timeline\">").dropFirst().first?
+        .components(separatedBy: "</table>").first)
+    let cell =
+      "<td class=\"mark\" title=\"sceneWillEnterForeground\">scene<wbr>Will<wbr>Enter"
+      + "<wbr>Foreground"
+    #expect(table.components(separatedBy: cell).count == 30)
+    let head = "<th scope=\"col\" title=\"sceneWillEnterForeground background\""
+    #expect(table.components(separatedBy: head).count == 30)
+    #expect(page.contains("overflow-wrap: anywhere; vertical-align: middle;"))
+  }
+
+  /// Printed lines are at their events.
+  @Test func printedLinesAreAtTheirEvents() {
+    var report = Report.failing
+    report.runs[0].counterexamples[0].steps[0].printed = [
+      .init("one <b>", after: 1), .init(leavingOut: 3, after: 1), .init("two", after: 1),
+    ]
+    #expect(
+      report.html().contains("<pre class=\"printed\">one &lt;b&gt;\n… 3 more lines\ntwo</pre>"))
+  }
+
   @Test func otherJSONIsNoEarlierReport() {
     #expect(EarlierReport(.object([])) == nil)
     #expect(EarlierReport(.object([.init("schema", .string("lifecheck-sequence/1"))])) == nil)

@@ -66,7 +66,11 @@ struct FuzzArguments: ParsableArguments {
   @Flag(help: "Print only violations and the verdict.")
   var quiet = false
 
-  @Flag(help: "Print all results, coverage and what was generated.")
+  @Flag(
+    help: """
+      Print all results, coverage, what was generated, and at once what the code under test \
+      prints.
+      """)
   var verbose = false
 
   /// The amount of detail on standard output.

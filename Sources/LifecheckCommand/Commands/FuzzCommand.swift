@@ -60,6 +60,8 @@ struct FuzzCommand: ConfigurableSubcommand {
     progress.watch(&options)
     defer { progress.end() }
     let adapters = try external?.adapters(in: options.sequences.profiles, selection)
+      .mapValues { $0.showingPrinted(arguments.verbose) }
+    options.adapter = options.adapter?.showingPrinted(arguments.verbose)
     var report = try checking { [options] () throws(CheckingError) in
       try Campaign(options, profiles: choice, adapters: adapters).run()
     }

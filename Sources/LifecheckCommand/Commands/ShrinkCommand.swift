@@ -93,15 +93,10 @@ extension Report.Counterexample {
   /// The result of shrinking, in words.
   fileprivate var change: String {
     let length = sequence.actions.count
-    let claim =
-      switch minimality {
-      case .proved: "proved minimal"
-      case .provedInConfiguration: "proved minimal in this configuration"
-      case .oneMinimal, .unknown: minimality.rawValue
-      }
+    let claim = shrinking.claim
     return length == originalLength
-      ? "it has \(length.counting("action")) and cannot be shortened, \(claim)"
-      : "from \(originalLength.counting("action")) to \(length.grouped), \(claim)"
+      ? "it has \(length.counting("action")) and cannot be shortened; \(claim)"
+      : "from \(originalLength.counting("action")) to \(length.grouped); \(claim)"
   }
 }
 #endif

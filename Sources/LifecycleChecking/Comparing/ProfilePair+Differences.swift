@@ -1,3 +1,4 @@
+import LifecycleAdapters
 import LifecycleModel
 import LifecycleReports
 import StateExploration
@@ -12,25 +13,84 @@ extension ProfilePair {
     at place: @escaping (Runs) -> Place?
   ) -> Comparison.Difference? {
     let original = perform(actions(of: seed)).left.actions
-    let shrinking = Shrinking(original, budget: budget, simpler: simpler) { [self] candidate in
+    func showing(_ candidate: [Action]) -> [Action]? {
       guard !isInterrupted() else { return nil }
       let runs = perform(candidate)
       guard place(runs) != nil, runs.left.actions.isPart(of: candidate) else { return nil }
       return runs.left.actions
     }
+    var shrinking = Shrinking(original, budget: budget, simpler: simpler, failing: showing)
+    var attempts = shrinking.attempts
+    let search = first(upTo: shrinking.result.count, isInterrupted) { place($0) != nil }
+    attempts += search.attempts
+    if let found = search.found {
+      shrinking = Shrinking(found, budget: budget, simpler: simpler, failing: showing)
+      attempts += shrinking.attempts
+    }
     let runs = perform(shrinking.result)
     guard let place = place(runs) else { return nil }
-    let isOneMinimal = shrinking.isOneMinimal && !isInterrupted()
+    let isCovered = search.coveredLength >= shrinking.result.count - 1
     var reproduction = left.options.reproduction(
       of: .seed(seed), in: left.model.profile.name, right.model.profile.name)
     reproduction.sceneCount = max(
       left.model.configuration.sceneCount, right.model.configuration.sceneCount)
-    return Comparison.Difference(
+    var difference = Comparison.Difference(
       seed: seed, left: left.performance(runs.left), right: right.performance(runs.right),
       step: place.step, payload: place.payload, emittedLeft: place.left,
       emittedRight: place.right, originalLength: original.count,
-      shrinkSteps: shrinking.attempts, minimality: isOneMinimal ? .oneMinimal : .unknown,
+      shrinkSteps: attempts,
+      minimality: isInterrupted()
+        ? .unknown : isCovered ? .proved : shrinking.isOneMinimal ? .oneMinimal : .unknown,
       reproduction: reproduction)
+    if difference.minimality == .oneMinimal, search.coveredLength > 0 {
+      difference.searchedLength = search.coveredLength
+    }
+    return difference
+  }
+
+  /// The number of sequences that are performed at most to find a shorter one, and the same for an
+  /// adapter in another process.
+  private static let searchBudget = 1_500
+  private static let sessionSearchBudget = 150
+
+  /// The result of a search for a shorter sequence.
+  private struct Search {
+    var found: [Action]?
+    /// The length up to which every sequence was tried; -1 if not even the empty one was.
+    var coveredLength = -1
+    var attempts = 0
+  }
+
+  /// Searches all sequences with no more actions, the shortest and simplest first, for one that
+  /// shows something.
+  private func first(
+    upTo count: Int, _ isInterrupted: () -> Bool, showing isShown: (Runs) -> Bool
+  ) -> Search {
+    let isLocal = left.adapter?.isLocal ?? true
+    let budget = isLocal ? Self.searchBudget : Self.sessionSearchBudget
+    var search = Search()
+    var longest: [[Action]] = []
+    for length in 0...count {
+      let candidates: [[Action]] =
+        length == 0
+        ? [[]]
+        : longest.flatMap { start in leftOrder.all.map { start + [leftOrder.action($0)] } }
+      longest = []
+      for candidate in candidates {
+        guard search.attempts < budget, !isInterrupted() else { return search }
+        search.attempts += 1
+        let runs = perform(candidate)
+        let performed = runs.left.actions
+        guard performed.count == candidate.count, performed.isPart(of: candidate) else { continue }
+        if isShown(runs) {
+          search.found = performed
+          return search
+        }
+        if !runs.hasFailed { longest.append(candidate) }
+      }
+      search.coveredLength = length
+    }
+    return search
   }
 }
 

@@ -31,7 +31,7 @@ final class ProfilePair {
 
   let left: CheckingPlan
   let right: CheckingPlan
-  private let leftOrder: ActionOrder
+  let leftOrder: ActionOrder
   private let rightOrder: ActionOrder
   private let leftJudge: TraceJudge
   private let rightJudge: TraceJudge

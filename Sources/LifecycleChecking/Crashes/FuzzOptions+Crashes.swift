@@ -34,6 +34,6 @@ extension FuzzOptions {
     reproduction.checks = Selection(self).repeatedChecks.map(\.description)
     return Report.Crash(
       signal: crash.signalName, profile: crash.profile, seed: crash.seed, sequence: sequence,
-      callback: crash.callback, file: file, reproduction: reproduction)
+      call: crash.call, file: file, reproduction: reproduction)
   }
 }

@@ -16,6 +16,8 @@ package struct RecordedRun {
   private(set) var hasFailed = false
   /// The indices of the actions that are turns of the loop that had to come before the next action.
   private(set) var addedTurns: Set<Int> = []
+  /// The printed part of a line that has not ended.
+  private var printed = PrintedLines()
   /// The watch on other invariants during the run.
   private var watch: StandingsWatch?
 
@@ -73,6 +75,7 @@ package struct RecordedRun {
     run.end { note($0, isSettling: true) }
     hasFailed = run.machine.hasFailed
     watch?.end(excused: hasFailed)
+    printed.end(&steps)
     violations = run.judge.takeViolations().sorted {
       ($0.position, $0.invariant, $0.key) < ($1.position, $1.invariant, $1.key)
     }
@@ -90,6 +93,7 @@ package struct RecordedRun {
       events.append(event)
     }
     add(events, isSettling)
+    printed.add(machine.trace, to: &steps)
   }
 
   /// Adds a step, whose first event is its action.
@@ -124,7 +128,7 @@ package struct RecordedRun {
     for (index, step) in steps.enumerated() {
       let isOfLast = step.action.isTurn && joined.steps.last?.isSettling == false
       if addedTurns.contains(index) || step.isSettling && isOfLast {
-        joined.steps[joined.steps.count - 1].events += step.events
+        joined.steps[joined.steps.count - 1].append(step)
       } else {
         joined.steps.append(step)
       }
@@ -150,6 +154,7 @@ package struct RecordedRun {
       watch?.see(run.machine.trace)
       steps.append(
         Report.Step(action: Action(.launch), isSettling: true, events: run.machine.trace.events))
+      printed.add(run.machine.trace, to: &steps)
     }
     return run
   }

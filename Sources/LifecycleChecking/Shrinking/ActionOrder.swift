@@ -60,6 +60,9 @@ package struct ActionOrder: Sendable {
       Simplicity.reasonsInside.map { .kill($0) } + (plan.extras?.anywhere ?? []).map { .custom($0) }
   }
 
+  /// The numbers of all actions, except for those inside others.
+  var all: Range<Number> { actions.indices }
+
   /// Returns the actions from the simplest, given the first rule that has each of them.
   private static func simplestFirst(_ rules: [Action: Int]) -> [Action] {
     let ranked: [(action: Action, simplicity: [Int])] = rules.map { action, rule in

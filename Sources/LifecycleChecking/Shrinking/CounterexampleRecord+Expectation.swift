@@ -43,12 +43,26 @@ extension CounterexampleRecord {
       let kind = AdapterFailure.Kind.allCases.first(where: { $0.invariant == name }),
       case .string(let message)? = arguments.first(where: { $0.key == "message" })?.value
     else { return nil }
-    let words = message.hasPrefix("it ") ? message : "it \(message)"
+    let words =
+      (message.hasPrefix("it ") ? message : "it \(message)")
+      + (payloadWords(before: position, of: trace, askedIn: message) ?? "")
     return switch kind {
     case .threw: "expected no error, but it threw: \(message)"
     case .overran: "expected every call to return in time, but \(words)"
     case .crashed, .hung, .misbehaved: "expected a proper answer, but \(words)"
     }
+  }
+
+  /// Returns what the call before an event delivered, to follow the name of the method; `nil` if it
+  /// delivered nothing, or the message is not about it.
+  private static func payloadWords(
+    before position: Int, of trace: [Event], askedIn message: String
+  ) -> String? {
+    let call = trace[..<position].last { if case .callback = $0.body { true } else { false } }
+    guard let call, case .callback(let callback, _, _) = call.body, !call.payload.isEmpty,
+      message.contains(callback.selector)
+    else { return nil }
+    return " with " + EventPhrase(call).details.split(separator: "  ").joined(separator: ", ")
   }
 
   /// The number of characters beyond which a formula is replaced by the title of its invariant.

@@ -46,7 +46,8 @@ struct CounterexampleRecord {
       title: invariant.title, formula: invariant.written.text, source: invariant.source,
       definition: selection.isOwn(invariant) ? invariant.fileText() : nil,
       seed: origin.seed, regression: origin.name,
-      sequence: plan.sequence(run.actions, invariant), steps: run.steps,
+      sequence: plan.sequence(run.actions, invariant),
+      steps: run.steps.keepingLinesPrinted(upTo: slice.violation.position),
       violatedAt: slice.violation.position, expected: expectation(of: slice, in: run.steps),
       originalLength: original.count, shrinkSteps: attempts, minimality: minimality,
       reproduction: reproduction)
@@ -144,6 +145,7 @@ extension CheckingPlan {
 
   /// Returns a run as a performance in a report.
   package func performance(_ run: RecordedRun) -> Report.Performance {
-    Report.Performance(sequence: sequence(run.actions, nil), steps: run.steps)
+    Report.Performance(
+      sequence: sequence(run.actions, nil), steps: run.steps.keepingLinesPrinted(upTo: .max))
   }
 }

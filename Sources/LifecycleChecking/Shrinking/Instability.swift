@@ -92,7 +92,9 @@ struct Instability {
       title: invariant.title, formula: invariant.written.text, source: invariant.source,
       seed: seed,
       sequence: plan.sequence(pair.first.actions, invariant),
-      steps: pair.first.steps, otherSteps: pair.second?.steps ?? [], violatedAt: pair.place,
+      steps: pair.first.steps.keepingLinesPrinted(upTo: pair.place),
+      otherSteps: pair.second?.steps.keepingLinesPrinted(upTo: pair.place) ?? [],
+      violatedAt: pair.place,
       expected: expected, originalLength: length, shrinkSteps: attempts, minimality: .unknown,
       reproduction: plan.reproduction(of: .seed(seed), judging: invariant))
   }

@@ -18,7 +18,23 @@ package final class AdapterHost {
     didSet { session?.isSearching = isSearching }
   }
 
+  /// The uses of what the adapters print.
+  var printing: Printing {
+    didSet { printingSession?.printing = printing }
+  }
+
+  /// Whether what they print is kept.
+  var keepsPrinted: Bool {
+    get { printing.contains(.kept) }
+    set {
+      guard newValue || newValue != keepsPrinted else { return }
+      let shown: Printing = description.showsPrinted ? .shown : []
+      printing = newValue ? shown.union(.kept) : shown
+    }
+  }
+
   package init(_ description: AdapterDescription) {
+    printing = description.showsPrinted ? .shown : []
     self.description = description
     note = RunNote(description)
     note?.begin()
@@ -54,11 +70,20 @@ package final class AdapterHost {
     session = nil
   }
 
+  /// The session, if it sees what its adapters print.
+  private var printingSession: (any PrintingSession)? { session as? any PrintingSession }
+
+  /// Returns what the adapters printed since the last time, if it is kept and a session sees it.
+  func takePrinted() -> String {
+    printing.contains(.kept) ? printingSession?.takePrinted() ?? "" : ""
+  }
+
   private func opened() throws -> any AdapterSession {
     if let session { return session }
     let opened = try description.openSession()
     opened.isSearching = isSearching
     session = opened
+    printingSession?.printing = printing
     return opened
   }
 }

@@ -148,6 +148,7 @@ extension Machine {
   mutating func fail(_ error: any Error) {
     guard !hasFailed else { return }
     let failure = AdapterFailure(error)
+    keepPrinted()
     process = .failed(failure)
     host?.discard()
     host?.description.unmodelled.forget(failure)
@@ -158,10 +159,33 @@ extension Machine {
 
   /// Records what the adapter did, and schedules whatever takes time.
   mutating func hand() {
+    if trace.keepsEvents { return handKept() }
     let count = output.count
     guard count > 0 else { return }
     for index in 0..<count where !process.isEnding { hand(index) }
     output.removeAll()
+  }
+
+  /// Records what the adapter did, along with what it printed.
+  private mutating func handKept() {
+    keepPrinted()
+    let printed = output.printed
+    var next = 0
+    for index in 0..<output.count where !process.isEnding {
+      while next < printed.count, printed[next].place <= index {
+        trace.keep(printed: printed[next].text)
+        next += 1
+      }
+      hand(index)
+    }
+    for piece in printed[next...] { trace.keep(printed: piece.text) }
+    output.removeAll()
+  }
+
+  /// Keeps what an adapter in another process printed.
+  private mutating func keepPrinted() {
+    guard trace.keepsEvents, let text = host?.takePrinted(), !text.isEmpty else { return }
+    trace.keep(printed: text)
   }
 
   private mutating func hand(_ index: Int) {

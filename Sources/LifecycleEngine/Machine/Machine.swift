@@ -97,6 +97,8 @@ package struct Machine: ~Copyable {
     payloads.removeAll()
     process = .none
     guard let host else { return }
+    host.keepsPrinted = keepsEvents
+    output.printing = host.printing
     host.note?.beginRun(moves, extras)
     handlerCount = 0
     if isKnownUniquelyReferenced(&storage) {
@@ -238,15 +240,21 @@ package struct Machine: ~Copyable {
   private mutating func keep(
     _ node: UnsafePointer<MoveTable.CourseNode>, _ carried: CarriedPayloads
   ) {
-    keep(
-      moves.model.events[Int(node.pointee.event)].instantiate(
-        payloads: carried.payloads, in: moves.model.configuration.payloads))
+    var event = moves.model.events[Int(node.pointee.event)].instantiate(
+      payloads: carried.payloads, in: moves.model.configuration.payloads)
+    event.isDataProtected =
+      host != nil && node.pointee.step.kind.isCall
+      && node.pointee.step.circumstances.contains(.dataProtected)
+    keep(event)
   }
 
   /// Keeps the event recorded last, with the state that code could read there.
   mutating func keep(_ event: Event) {
     var event = event
     event.reading = event.hasReading ? reading : nil
+    if case .action(let action) = event.body, action.name == .custom {
+      event.isDataProtected = host != nil && !isProtectedDataAvailable
+    }
     trace.keep(event, clock.now)
   }
 

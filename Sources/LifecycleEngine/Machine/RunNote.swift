@@ -103,25 +103,30 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
 
   package func tell(_ signal: Int32?) {
     guard let moves else { return }
-    let (steps, callback) = whereabouts(in: moves)
+    let (steps, event) = whereabouts(in: moves)
     let model = moves.model
+    let known = steps.map { moves.actions(of: $0, extras) }
+    let call = event.map {
+      model.events[$0].instantiate(
+        payloads: known?.carried.payloads ?? [], in: model.configuration.payloads)
+    }
     tellCrash(
       AdapterCrash(
         signal: signal, profile: model.profile.name, edges: model.edges.description,
-        configuration: model.configuration, seed: seed,
-        actions: steps.map { moves.actions(of: $0, extras) }, callback: callback))
+        configuration: model.configuration, seed: seed, actions: known?.actions, call: call))
   }
 
-  /// Returns the steps up to the crash, and the method that was being called.
-  private func whereabouts(in moves: MoveTable) -> (steps: [RunStep]?, callback: Callback?) {
+  /// Returns the steps up to the crash, and the index of the event that is the call being made.
+  private func whereabouts(in moves: MoveTable) -> (steps: [RunStep]?, call: Int?) {
     if let drawn { return moves.whereabouts(in: drawn, after: progress()) }
     guard let node = place.pointee else { return (steps, nil) }
-    return (steps?.withoutLastKill, node.pointee.step.callback)
+    return (steps?.withoutLastKill, Int(node.pointee.event))
   }
 }
 
 extension MoveTable {
-  /// Returns the moves of a sequence up to a call or the start of a process, and the method called.
+  /// Returns the moves of a sequence up to a call or the start of a process, and the index of the
+  /// event that is the call.
   ///
   /// If that was the last one before a process ends, the end is included, since the crash may have
   /// happened in it.
@@ -129,10 +134,10 @@ extension MoveTable {
   /// - Parameter count: The number of calls and starts of processes so far.
   fileprivate func whereabouts(
     in sequence: DrawnMoves, after count: Int32
-  ) -> (steps: [RunStep], callback: Callback?) {
+  ) -> (steps: [RunStep], call: Int?) {
     var steps: [RunStep] = []
     var left = count
-    var callback: Callback?
+    var call: Int?
     for index in 0..<sequence.count {
       let move = sequence[index]
       let course = course(of: move)
@@ -149,7 +154,8 @@ extension MoveTable {
         continue
       }
       let last = stops[Int(left) - 1]
-      if case .callback(let name, _) = model.events[Int(pathEvents[last])].body { callback = name }
+      let event = Int(pathEvents[last])
+      if case .callback = model.events[event].body { call = event }
       if Int(left) < stops.count {
         steps = steps.withoutLastKill
         break
@@ -159,20 +165,25 @@ extension MoveTable {
         break
       }
     }
-    return (steps, callback)
+    return (steps, call)
   }
 
-  /// Returns the actions that the steps consist of.
-  fileprivate func actions(of steps: [RunStep], _ extras: ExtraActions?) -> [Action] {
+  /// Returns the actions that the steps consist of, and what the last step carries.
+  fileprivate func actions(
+    of steps: [RunStep], _ extras: ExtraActions?
+  ) -> (actions: [Action], carried: CarriedPayloads) {
     var payloads = PayloadKeys()
     var actions: [Action] = []
+    var carried = CarriedPayloads()
     for step in steps {
+      carried = CarriedPayloads()
       switch step {
       case .model(let step):
         let entry = entries[step.transition]
-        let carried = payloads.carry(entry).payloads
+        carried = payloads.carry(entry)
         let first = model.events[Int(nodes[Int(entry.first)].event)]
-        guard case .action(let action) = first.instantiate(payloads: carried).body else { continue }
+        guard case .action(let action) = first.instantiate(payloads: carried.payloads).body
+        else { continue }
         actions.append(action)
         for inside in step.inside {
           actions.append(
@@ -184,7 +195,7 @@ extension MoveTable {
       case .wait(let time): actions.append(Action(waiting: time))
       }
     }
-    return actions
+    return (actions, carried)
   }
 }
 

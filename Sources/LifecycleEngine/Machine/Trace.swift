@@ -24,6 +24,8 @@ package struct Trace: ~Copyable {
   package private(set) var entries = GrowingTable<Entry>()
   /// The events, if they are kept.
   package private(set) var events: [Event] = []
+  /// The text that code printed, each with the number of events before it, if events are kept.
+  package private(set) var printed: [(place: Int, text: String)] = []
   /// Whether the events are kept.
   package var keepsEvents = false
   /// The value of `applicationState` when the step begins.
@@ -46,6 +48,9 @@ package struct Trace: ~Copyable {
     events[events.count - 1].time = time
   }
 
+  /// Keeps text that code printed after the event added last.
+  mutating func keep(printed text: String) { printed.append((events.count, text)) }
+
   /// Marks the end of the action; later events come after it.
   mutating func endAction(reading: AppState?) { rest = (entries.count, reading) }
 
@@ -55,5 +60,6 @@ package struct Trace: ~Copyable {
     reading = nil
     rest = (.max, nil)
     if !events.isEmpty { events.removeAll(keepingCapacity: true) }
+    if !printed.isEmpty { printed.removeAll(keepingCapacity: true) }
   }
 }

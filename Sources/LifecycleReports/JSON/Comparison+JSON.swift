@@ -56,6 +56,7 @@ extension Comparison.Difference {
     members.add("originalLength", originalLength)
     members.add("shrinkSteps", shrinkSteps)
     members.add("minimal", minimality.rawValue)
+    if let searchedLength { members.add("searchedLength", searchedLength) }
     return members.object
   }
 
@@ -64,6 +65,7 @@ extension Comparison.Difference {
     members.add("sequence", performance.sequence.json)
     members.add("actions", .array(performance.steps.map(\.json)))
     members.add("trace", .array(performance.trace.map(\.json)))
+    if let printed = performance.steps.printedJSON { members.add("printed", printed) }
     members.add("emitted", .array(emitted.map(\.json)))
     return members.object
   }

@@ -8,6 +8,7 @@ extension Event {
   public var json: Value {
     var members = Members()
     addBody(to: &members)
+    if isDataProtected { members.add("protectedDataAvailable", .bool(false)) }
     return members.object
   }
 

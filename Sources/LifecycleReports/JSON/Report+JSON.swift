@@ -54,6 +54,7 @@ extension Report.Run {
       members.add("sequence", performance.sequence.json)
       members.add("steps", .array(performance.steps.map(\.json)))
       members.add("trace", .array(performance.trace.map(\.json)))
+      if let printed = performance.steps.printedJSON { members.add("printed", printed) }
     }
     return members.object
   }
@@ -166,6 +167,7 @@ extension Report.Counterexample {
     members.add("sequence", sequence.json)
     members.add("actions", .array(steps.map(\.json)))
     members.add("trace", .array(trace.map(\.json)))
+    if let printed = steps.printedJSON { members.add("printed", printed) }
     if !otherSteps.isEmpty {
       members.add("otherTrace", .array(otherSteps.flatMap(\.events).map(\.json)))
     }

@@ -72,9 +72,11 @@ public struct Comparison: Equatable, Sendable {
     public var originalLength: Int
     /// The number of candidates the shrinker tried.
     public var shrinkSteps: Int
-    /// Whether the sequence is 1-minimal: no single action can be dropped or simplified. Nothing
-    /// more is claimed.
+    /// The degree to which the sequence is known to be minimal.
     public var minimality: Report.Minimality
+    /// The length up to which an incomplete search found no shorter one; `nil` if there is no such
+    /// length.
+    public var searchedLength: Int?
     /// The run that shows the difference again.
     public var reproduction: Reproduction
     /// The same as a command line, or as a call in a test; empty until whoever made the run words

@@ -12,8 +12,9 @@ extension Report {
     public var seed: UInt64?
     /// The actions so far, the last one incomplete; `nil` if it is not known how the run began.
     public var sequence: Sequence?
-    /// The method that was being called, if one was.
-    public var callback: Callback?
+    /// The call that was being made, with its payload and arguments, if one was and as far as they
+    /// are known.
+    public var call: Event?
     /// The file that contains the sequence.
     public var file: String?
     /// The run that performs the sequence again.
@@ -26,14 +27,14 @@ extension Report {
 
     /// Creates the description of a crash.
     public init(
-      signal: String?, profile: String, seed: UInt64?, sequence: Sequence?, callback: Callback?,
+      signal: String?, profile: String, seed: UInt64?, sequence: Sequence?, call: Event?,
       file: String?, reproduction: Reproduction, help: String? = nil
     ) {
       self.signal = signal
       self.profile = profile
       self.seed = seed
       self.sequence = sequence
-      self.callback = callback
+      self.call = call
       self.file = file
       self.reproduction = reproduction
       self.help = help

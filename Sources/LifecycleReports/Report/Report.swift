@@ -338,12 +338,12 @@ public struct Report: Equatable, Sendable {
     public init() {}
   }
 
-  /// The degree to which a counterexample is known to be minimal.
+  /// The degree to which a counterexample, or a sequence that shows a difference, is known to be
+  /// minimal. It means the same whichever command found it.
   public enum Minimality: String, Sendable {
-    /// Nothing shorter violates it, whatever the past of the device: shorter sequences were
-    /// searched.
+    /// Nothing shorter shows it, whatever the past of the device: shorter sequences were searched.
     case proved
-    /// Nothing shorter violates it in its configuration; not all others were searched.
+    /// Nothing shorter shows it in its configuration; not all others were searched.
     case provedInConfiguration = "proved in this configuration"
     /// No single drop or simplification still violates it.
     case oneMinimal = "1-minimal"
@@ -359,6 +359,8 @@ public struct Report: Equatable, Sendable {
     public var isSettling: Bool
     /// The events, in order.
     public var events: [Event]
+    /// The lines that the code under test printed, in order.
+    public var printed: [PrintedLine] = []
 
     /// Creates a step.
     public init(action: Action, isSettling: Bool, events: [Event]) {

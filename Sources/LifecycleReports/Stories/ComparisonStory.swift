@@ -149,12 +149,5 @@ package struct ComparisonStory {
   }
 
   /// The extent of shrinking, and the claim about the result.
-  package var shrinking: String {
-    let length = difference.left.sequence.actions.count
-    let claim =
-      difference.minimality == .oneMinimal
-      ? "1-minimal: dropping any one action makes it pass" : "no shorter one was looked for"
-    return "from \(difference.originalLength.counting("action")) to \(length.grouped) in"
-      + " \(difference.shrinkSteps.counting("step")); \(claim)"
-  }
+  package var shrinking: String { difference.shrinking.sentence }
 }

@@ -15,8 +15,13 @@ extension Report.Crash {
       lines.append("  \(padding)\(number)  \(action.description)")
     }
     let blank = String(repeating: " ", count: width + 4)
-    if let callback {
+    if let call, case .callback(let callback, _, _) = call.body {
       lines.append("\(blank)└ \(whatHere) in \(callback.selector)")
+      let details = EventPhrase(call).details
+      if !details.isEmpty {
+        let words = Paragraph(text: "with \(details)", width: 78 - blank.count).lines
+        lines += words.map { "\(blank)  \($0)" }
+      }
     } else if !actions.isEmpty {
       lines.append("\(blank)└ \(whatHere) here")
     }

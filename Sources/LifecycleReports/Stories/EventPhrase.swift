@@ -14,6 +14,11 @@ package struct EventPhrase: Equatable {
 
   package init(_ event: Event) {
     text = EventWording(event).row
+    defer {
+      if event.isDataProtected {
+        details += (details.isEmpty ? "" : "  ") + "protected data cannot be read"
+      }
+    }
     switch event.body {
     case .action, .processStart, .processEnd, .suspend, .resume, .becomes, .arrives: break
     case .callback(_, let state, let arguments):

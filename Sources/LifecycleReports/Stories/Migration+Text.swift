@@ -69,6 +69,9 @@ extension Migration {
     let title = "broken by the move: \(counterexample.title)"
     let steps = StorySteps(of: counterexample, width: width)
     var facts = Facts(width: width, indent: 2, labelWidth: 9)
+    if counterexample.minimality != .unknown {
+      facts.add("shrunk", counterexample.shrinking.sentence)
+    }
     facts.add("reproduce", counterexample.reproduce, isCommand: true)
     return Paragraph(text: title, width: width - 2).lines.enumerated().map {
       Line(($0 == 0 ? "✗ " : "  ") + $1, .failureHeading)

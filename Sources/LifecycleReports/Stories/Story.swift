@@ -87,7 +87,7 @@ package struct Story {
     if let seed = counterexample.seed { facts.add("found", "seed \(seed)") }
     if let saved = counterexample.regression { facts.add("saved", saved) }
     if counterexample.minimality != .unknown {
-      facts.add("shrunk", Self.shrinking(of: counterexample))
+      facts.add("shrunk", counterexample.shrinking.sentence)
     }
     if let words = Self.decision(in: counterexample) { facts.add("decides", words) }
     facts.add("reproduce", counterexample.reproduce, isCommand: true)
@@ -116,26 +116,5 @@ package struct Story {
     guard !counterexample.leaveOut.isEmpty else { return nil }
     let names = counterexample.decisive.names.joined(separator: ", ")
     return "\(names); leave it out: \(counterexample.leaveOut)"
-  }
-
-  /// Returns the extent of shrinking, and the claim about the result.
-  package static func shrinking(of counterexample: Report.Counterexample) -> String {
-    let length = counterexample.steps.lazy.filter { !$0.isSettling }.count
-    let from = counterexample.originalLength.counting("action")
-    let steps = counterexample.shrinkSteps.counting("step")
-    let claim =
-      switch counterexample.minimality {
-      case .proved: "proved minimal: nothing shorter violates it"
-      case .provedInConfiguration:
-        "proved minimal: nothing shorter violates it in this configuration"
-      case .oneMinimal:
-        "1-minimal: dropping any one action makes it pass"
-          + ((counterexample.cause?.number ?? 1) > 1 ? ", or fail for another cause" : "")
-          + (counterexample.searchedLength.map {
-            ", and nothing with at most \($0.counting("action")) violates it in this configuration"
-          } ?? "")
-      case .unknown: "no shorter one was looked for"
-      }
-    return "from \(from) to \(length.grouped) in \(steps); \(claim)"
   }
 }

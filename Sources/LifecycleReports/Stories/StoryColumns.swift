@@ -50,12 +50,45 @@ struct StoryColumns {
     return line.clipped(to: width)
   }
 
+  /// Returns the rows of an event; more than one if its details are to be whole and do not fit.
+  func rows(_ phrase: EventPhrase, _ mark: Mark, isWhole: Bool) -> [Line] {
+    let column = indent + textWidth + 2 + (stateWidth > 0 ? stateWidth + 2 : 0)
+    guard isWhole, column + phrase.details.displayWidth > width else { return [row(phrase, mark)] }
+    // Beside the event if there is room, or else below it.
+    let isBeside = width - column >= Self.leastRoom
+    let margin = isBeside ? column : indent + 4
+    let lines = Paragraph(text: phrase.details, width: width - margin).lines
+    var first = phrase
+    first.details = isBeside ? lines[0] : ""
+    return [row(first, mark)]
+      + lines.dropFirst(isBeside ? 1 : 0).map { text in
+        Line(String(repeating: " ", count: margin) + text, .faint)
+      }
+  }
+
+  /// The number of columns that details need to stand beside an event.
+  private static let leastRoom = 30
+
   /// Returns a row that consists of text only.
   func row(_ text: String, _ mark: Mark) -> Line {
     var line = mark.line
     line.add(String(repeating: " ", count: indent - 2))
     line.add(text, mark == .broken ? .failure : .plain)
     return line.clipped(to: width)
+  }
+
+  /// Returns the rows of a line that the code printed.
+  func rows(printed text: String) -> [Line] {
+    var rows: [Line] = []
+    let margin = String(repeating: " ", count: indent + 2) + "│ "
+    var rest = text.printable
+    repeat {
+      let part = rest.prefix(columns: max(1, width - margin.displayWidth))
+      rows.append(Line(margin + part, .faint))
+      rest.removeFirst(part.count)
+      if part.isEmpty { break }
+    } while !rest.isEmpty
+    return rows
   }
 
   /// The sign at the beginning of a row.

@@ -13,6 +13,8 @@ package struct StorySteps {
   private let obligation: Int?
   /// The indices of events that the reasons name.
   private let referred: Set<Int>
+  /// The formula that was violated; what an event says that it names is shown whole.
+  private let formula: String
   private let width: Int
 
   /// Creates the steps of a story.
@@ -22,7 +24,7 @@ package struct StorySteps {
   package init(_ steps: [Report.Step], brokenAt: Int? = nil, width: Int) {
     self.init(
       steps, brokenAt: brokenAt, decidedAt: brokenAt, reasons: [], obligation: nil, referred: [],
-      width: width)
+      formula: "", width: width)
   }
 
   /// Creates the steps of a counterexample.
@@ -35,12 +37,13 @@ package struct StorySteps {
     self.init(
       counterexample.steps, brokenAt: counterexample.markedAt, decidedAt: counterexample.violatedAt,
       reasons: counterexample.reasons + (showsFormulas && !isTold ? counterexample.expected : []),
-      obligation: counterexample.obligation, referred: counterexample.referred, width: width)
+      obligation: counterexample.obligation, referred: counterexample.referred,
+      formula: counterexample.formula, width: width)
   }
 
   private init(
     _ steps: [Report.Step], brokenAt: Int?, decidedAt: Int?, reasons: [String], obligation: Int?,
-    referred: Set<Int>, width: Int
+    referred: Set<Int>, formula: String, width: Int
   ) {
     self.steps = steps
     self.brokenAt = brokenAt
@@ -48,6 +51,7 @@ package struct StorySteps {
     self.reasons = reasons
     self.obligation = obligation
     self.referred = referred
+    self.formula = formula
     self.width = width
   }
 
@@ -77,17 +81,36 @@ package struct StorySteps {
     let own = step.events.first?.isAction == true
     var lines = [columns.row(step, number: number, own ? mark(at: position) : .none)]
     if own && brokenAt == position { lines += reasonLines(columns) }
-    let rows = step.phrases.enumerated().dropFirst(own ? 1 : 0).compactMap { index, phrase in
+    var rows: [StoryRow] = []
+    for (index, phrase) in step.phrases.enumerated() {
       let place = position + index
+      let printed = step.printed.filter { $0.event == index }.map(\.words)
+      let isOwn = own && index == 0
       let isShown = mark(at: place) != .none || referred.contains(place) || !step.isHeard(index)
-      return isShown ? StoryRow(phrase: phrase, mark: mark(at: place)) : nil
+      if isShown, !isOwn {
+        rows.append(
+          StoryRow(
+            phrase: phrase, mark: mark(at: place), isWhole: isJudged(step.events[index]),
+            printed: printed))
+      } else if rows.isEmpty {
+        lines += printed.flatMap(columns.rows(printed:))
+      } else {
+        rows[rows.count - 1].printed += printed
+      }
     }
     for row in StoryRow.folding(rows) {
-      lines.append(columns.row(row.phrase, row.mark))
+      lines += columns.rows(row.phrase, row.mark, isWhole: row.isWhole)
       if row.mark == .broken { lines += reasonLines(columns) }
+      lines += row.printed.flatMap(columns.rows(printed:))
     }
     let isSilent = step.isSettling && lines.count == 1 && mark(at: position) == .none
     return isSilent ? [] : lines
+  }
+
+  /// Whether the formula names an event of the code.
+  private func isJudged(_ event: Event) -> Bool {
+    guard case .emit(let name, let arguments) = event.body, !arguments.isEmpty else { return false }
+    return formula.contains(name)
   }
 
   private func mark(at position: Int) -> StoryColumns.Mark {
@@ -111,6 +134,10 @@ package struct StorySteps {
 private struct StoryRow: Equatable {
   var phrase: EventPhrase
   var mark: StoryColumns.Mark
+  /// Whether its details are shown as a whole.
+  var isWhole = false
+  /// The lines that were printed after the event.
+  var printed: [String] = []
 
   /// Returns the rows with equal calls in a row, each with its replies, as one with their number.
   static func folding(_ rows: [StoryRow]) -> [StoryRow] {

@@ -49,7 +49,8 @@ struct RepairWording {
         : "\(words.subject) \(words.again) in \(here), after \(earlier)"
     case .different(let index, let wanted):
       let here = place(cause(of: index))
-      return "\(words.subject) \(words.value) in \(here), not \(EventClauses(wanted).bareValue)"
+      let (came, due) = Mismatch.shortened(words.bareValue, EventClauses(wanted).bareValue)
+      return "\(words.subject) \(words.verb) \(came) in \(here), not \(due)"
     }
   }
 
@@ -73,8 +74,8 @@ struct RepairWording {
       let verb = first == nil ? "must not \(words.infinitive)" : words.comesAgain
       return "\(words.kind) \(verb) in \(name(of: cause(of: index)))"
     case .different(let index, let wanted):
-      return "\(words.kind) \(words.value) in \(name(of: cause(of: index))), not "
-        + EventClauses(wanted).bareValue
+      let (came, due) = Mismatch.shortened(words.bareValue, EventClauses(wanted).bareValue)
+      return "\(words.kind) \(words.verb) \(came) in \(name(of: cause(of: index))), not \(due)"
     }
   }
 
@@ -156,12 +157,12 @@ private struct EventClauses {
   var comesAgain: String { participle.map { "is \($0) again" } ?? "comes again" }
   var infinitive: String { participle.map { "be \($0)" } ?? "come" }
 
-  /// The verb with the value.
-  var value: String {
+  /// The verb before the value.
+  var verb: String {
     switch event.body {
-    case .returned: "returned \(bareValue)"
-    case .complete: "was called with \(bareValue)"
-    default: "says \(bareValue)"
+    case .returned: "returned"
+    case .complete: "was called with"
+    default: "says"
     }
   }
 
@@ -182,7 +183,29 @@ extension Report.Counterexample {
   /// otherwise the subformulas that failed.
   package var reasons: [String] {
     let told = RepairWording(repairs, in: steps).sentences
-    return (told.isEmpty ? expected : told) + hints
+    return (told.isEmpty ? expected : told) + equalities + hints
+  }
+
+  /// The statements of which payloads of a kind look the same, which code may take for one.
+  private var equalities: [String] {
+    let shapes = sequence.configuration.payloads
+    var groups: [(look: PayloadShapes.Look, ids: [String])] = []
+    for event in trace {
+      guard case .action = event.body else { continue }
+      for id in event.payload {
+        guard let payload = Payload(usual: id), shapes.tells(payload.kind) else { continue }
+        let look = shapes.look(of: payload)
+        if let index = groups.firstIndex(where: { $0.look == look }) {
+          groups[index].ids.append(id)
+        } else {
+          groups.append((look, [id]))
+        }
+      }
+    }
+    return groups.filter { $0.ids.count > 1 }.map { group in
+      "\(group.ids.dropLast().joined(separator: ", ")) and \(group.ids.last ?? "") are equal: "
+        + group.look.words
+    }
   }
 
   /// The first statement without its place in the trace: `'route.opened' is missing`; `nil` if no

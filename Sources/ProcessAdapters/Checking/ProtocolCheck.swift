@@ -42,10 +42,15 @@ struct ProtocolCheck {
         throw StartFailure("the adapter command '\(command.line)' \(failure.message)")
       }
     }
+    session.showPrinted()
     let declared = session.declaration
     let runs = runs(declared.implements)
     let (command, profile) = (command, profile)
-    let open = { () throws(StartFailure) in try command.open(profile: profile) }
+    let open = { () throws(StartFailure) in
+      let session = try command.open(profile: profile)
+      session.showPrinted()
+      return session
+    }
     var first = ProtocolRehearsal(session, open: open)
     first.perform(runs)
     var findings = [hello(declared)] + declared.checkFindings(among: knownChecks)

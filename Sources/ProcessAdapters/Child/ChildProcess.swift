@@ -34,10 +34,10 @@ final class ChildProcess: Sendable {
   /// Runs a script of the POSIX shell. The descriptors are closed in this process once the shell
   /// has them.
   ///
-  /// - Parameter output: The standard output of the shell, whose standard error is then that of
-  ///   this process. If `nil`, both are discarded.
+  /// - Parameter outputs: The standard output and standard error of the shell. If `nil`, both are
+  ///   discarded.
   init(
-    script: String, arguments: [String], input: Int32, output: Int32?
+    script: String, arguments: [String], input: Int32, outputs: (output: Int32, error: Int32)?
   ) throws(StartFailure) {
     let start = Start()
     let (stream, hold) = AsyncStream<Never>.makeStream()
@@ -46,7 +46,7 @@ final class ChildProcess: Sendable {
     let configuration = Subprocess.Configuration(
       executable: .path("/bin/sh"),
       arguments: Arguments(["-c", script, "lifecheck"] + arguments), platformOptions: options)
-    let task = ChildTask(configuration: configuration, input: input, output: output)
+    let task = ChildTask(configuration: configuration, input: input, outputs: outputs)
     Task(executorPreference: ChildrenQueue.shared) {
       do {
         try await task.run {
@@ -69,10 +69,12 @@ final class ChildProcess: Sendable {
 
   /// Waits for the child to end by itself.
   ///
+  /// - Parameter meanwhile: What is done while waiting.
   /// - Returns: How it ended; `nil` if it did not end in time.
-  func awaitEnd(within patience: Duration) -> ProcessEnd? {
+  func awaitEnd(within patience: Duration, _ meanwhile: () -> Void = {}) -> ProcessEnd? {
     let deadline = ContinuousClock.now + patience
     while true {
+      meanwhile()
       if let end = SystemCalls.end(of: identifier) { return end }
       guard ContinuousClock.now < deadline else { return nil }
       SystemCalls.pause()
@@ -91,18 +93,19 @@ final class ChildProcess: Sendable {
 private struct ChildTask: Sendable {
   let configuration: Subprocess.Configuration
   let input: Int32
-  let output: Int32?
+  let outputs: (output: Int32, error: Int32)?
 
   /// Starts the child, runs the body before the child is reaped, and reaps it.
   func run(_ body: @Sendable (pid_t) async -> Void) async throws {
     let input = FileDescriptorInput.fileDescriptor(
       FileDescriptor(rawValue: input), closeAfterSpawningProcess: true)
-    if let output {
+    if let outputs {
       _ = try await Subprocess.run(
         configuration, input: input,
         output: .fileDescriptor(
-          FileDescriptor(rawValue: output), closeAfterSpawningProcess: true),
-        error: .currentStandardError
+          FileDescriptor(rawValue: outputs.output), closeAfterSpawningProcess: true),
+        error: .fileDescriptor(
+          FileDescriptor(rawValue: outputs.error), closeAfterSpawningProcess: true)
       ) { execution in await body(execution.processIdentifier.value) }
     } else {
       _ = try await Subprocess.run(

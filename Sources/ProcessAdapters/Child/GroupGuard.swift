@@ -78,7 +78,7 @@ final class GroupGuard: Sendable {
     }
     state.lifeline = ends.writing
     state.child = try ChildProcess(
-      script: script, arguments: [], input: ends.reading, output: nil)
+      script: script, arguments: [], input: ends.reading, outputs: nil)
     for group in state.groups.sorted() { tell("+ \(group)\n", &state) }
   }
 

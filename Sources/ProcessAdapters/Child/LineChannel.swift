@@ -14,6 +14,8 @@ struct LineChannel: ~Copyable {
   private var writing: Int32
   /// The descriptor to read lines from.
   private let reading: Int32
+  /// The standard error of the other side, which must not fill up meanwhile.
+  private let errors: ErrorOutput
   private var room: UnsafeMutablePointer<UInt8>
   private var capacity = 4_096
   /// The number of bytes in the buffer.
@@ -38,9 +40,10 @@ struct LineChannel: ~Copyable {
   }
 
   /// Creates a channel from the ends of two pipes, which it closes when it is destroyed.
-  init(writing: Int32, reading: Int32) {
+  init(writing: Int32, reading: Int32, errors: ErrorOutput) {
     self.writing = writing
     self.reading = reading
+    self.errors = errors
     room = .allocate(capacity: capacity)
     SystemCalls.makeNonblocking(writing)
   }
@@ -140,9 +143,10 @@ struct LineChannel: ~Copyable {
       let left = ContinuousClock.now.duration(to: deadline)
       let milliseconds = left <= .zero ? 0 : Int32(clamping: Int(left / .milliseconds(1)) + 1)
       do throws(SystemError) {
-        if try SystemCalls.wait(for: event, on: descriptor, milliseconds: milliseconds) {
-          return true
-        }
+        let (isReady, hasErrors) = try SystemCalls.wait(
+          for: event, on: descriptor, orReading: errors.descriptor, milliseconds: milliseconds)
+        if hasErrors { errors.read() }
+        if isReady { return true }
       } catch {
         throw .system(error)
       }

@@ -53,17 +53,23 @@ enum SystemCalls {
   /// Sleeps for a millisecond.
   static func pause() { _ = usleep(1_000) }
 
-  /// Waits until a descriptor is ready for reading or writing.
+  /// Waits until a descriptor is ready for reading or writing, or another for reading.
   ///
-  /// - Returns: Whether it is ready; `false` if the time has passed.
+  /// - Parameter other: The other descriptor; negative for none.
+  /// - Returns: Which of them are ready; neither if the time has passed.
   static func wait(
-    for events: Int32, on descriptor: Int32, milliseconds: Int32
-  ) throws(SystemError) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
-    let count = poll(&request, 1, milliseconds)
-    guard count < 0 else { return count > 0 }
+    for events: Int32, on descriptor: Int32, orReading other: Int32, milliseconds: Int32
+  ) throws(SystemError) -> (isReady: Bool, isOtherReady: Bool) {
+    var requests = (
+      pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0),
+      pollfd(fd: other, events: Int16(truncatingIfNeeded: Int32(POLLIN)), revents: 0)
+    )
+    let count = withUnsafeMutablePointer(to: &requests) {
+      $0.withMemoryRebound(to: pollfd.self, capacity: 2) { poll($0, 2, milliseconds) }
+    }
+    guard count < 0 else { return (requests.0.revents != 0, requests.1.revents != 0) }
     guard errno == EINTR || errno == EAGAIN else { throw SystemError(errno) }
-    return false
+    return (false, false)
   }
 }
 

@@ -32,6 +32,8 @@ final class ServingChannel {
   }
 
   func send(_ bytes: [UInt8]) {
+    // Everything printed meanwhile comes before the reply.
+    fflush(nil)
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(replies, $0.baseAddress, $0.count) }

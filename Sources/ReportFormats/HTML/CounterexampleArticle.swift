@@ -103,7 +103,7 @@ struct CounterexampleArticle {
     if let seed = found.seed { facts.append(("Found", Markup(text: "seed \(seed)"))) }
     if let saved = found.regression { facts.append(("Saved", Markup(text: saved))) }
     if found.minimality != .unknown {
-      facts.append(("Shrunk", Markup(text: Story.shrinking(of: found))))
+      facts.append(("Shrunk", Markup(text: found.shrinking.sentence)))
     }
     if let words = Story.decision(in: found) { facts.append(("Decides", Markup(text: words))) }
     if !found.reproduce.isEmpty { facts.append(("Reproduce", .copyable(found.reproduce))) }

@@ -34,13 +34,14 @@ struct EventTable {
         let isAction = index == 0
         let label = isAction ? (step.isSettling ? "settling" : "\(number)") : ""
         let isBroken = place + index == brokenAt
-        rows.append(row(phrase, label, step.isHeard(index), isAction, isBroken))
+        let printed = step.printed.filter { $0.event == index }.map(\.words)
+        rows.append(row(phrase, label, step.isHeard(index), isAction, isBroken, printed))
       }
     }
     if let brokenAt, brokenAt >= place, shown.contains(place) {
       var end = EventPhrase(Event(.processStart))
       end.text = "end of the run"
-      rows.append(row(end, "", false, false, true))
+      rows.append(row(end, "", false, false, true, []))
     }
     return rows
   }
@@ -53,15 +54,19 @@ struct EventTable {
   }
 
   private func row(
-    _ phrase: EventPhrase, _ label: String, _ isHeard: Bool, _ isAction: Bool, _ isBroken: Bool
+    _ phrase: EventPhrase, _ label: String, _ isHeard: Bool, _ isAction: Bool, _ isBroken: Bool,
+    _ printed: [String]
   ) -> Markup {
     var kinds: [String] = []
     if isAction { kinds.append("action") }
     if phrase.isReply { kinds.append("reply") }
-    if isHeard { kinds.append("told") }
+    if isHeard && printed.isEmpty { kinds.append("told") }
     if isBroken { kinds.append("broken") }
     var details = [Markup(text: phrase.details)]
     if isBroken { details += reasons.map { Markup("p", [.class("expected")], $0) } }
+    if !printed.isEmpty {
+      details.append(Markup("pre", [.class("printed")], printed.joined(separator: "\n")))
+    }
     return Markup(
       "tr", kinds.isEmpty ? [] : [.class(kinds.joined(separator: " "))],
       [

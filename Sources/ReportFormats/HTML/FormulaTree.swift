@@ -1,6 +1,7 @@
 import LifecycleReports
 
-/// A formula with one line per operator, each with its values at the positions of the slice.
+/// A formula that is violated, with one line per operator, each with its values at the positions of
+/// the slice.
 struct FormulaTree {
   private let text: [UInt8]
   private let parts: [Report.Judgement.Part]
@@ -70,8 +71,14 @@ struct FormulaTree {
     }
   }
 
+  /// Returns the value of a part at each position. That of the whole formula is the verdict: it is
+  /// decided at the last position, and holds nowhere as long as the rest of the run can break it.
   private func values(_ index: Int) -> String {
-    parts[index].values.map { $0.map { $0 ? "1" : "0" } ?? "?" }.joined()
+    if index == parts.count - 1 {
+      let count = parts[index].values.count
+      return String(repeating: "?", count: max(0, count - 1)) + (count > 0 ? "0" : "")
+    }
+    return parts[index].values.map { $0.map { $0 ? "1" : "0" } ?? "?" }.joined()
   }
 
   private func slice(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }

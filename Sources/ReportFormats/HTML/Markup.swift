@@ -35,6 +35,21 @@ struct Markup: Sendable {
   /// Creates an element with text and without attributes.
   init(_ name: String, _ text: String) { self.init(name, [], [Markup(text: text)]) }
 
+  /// Returns text that can be broken into lines before each word of its names, such as
+  /// `sceneWillConnect`.
+  static func breakable(_ text: String) -> Markup {
+    var words: [String] = []
+    var isInWord = false
+    for character in text {
+      let begins = isInWord && character.isUppercase
+      if begins || words.isEmpty { words.append("") }
+      words[words.count - 1].append(character)
+      isInWord = character.isLowercase || character == "." || character == "-"
+    }
+    let parts = words.map { Markup(text: $0) }
+    return Array(parts.map { [$0] }.joined(separator: [Markup(trusted: "<wbr>")])).joined
+  }
+
   /// An attribute with a name and a value.
   struct Attribute {
     let source: String

@@ -16,8 +16,7 @@ let pageScript = #"""
       });
       var where = player.querySelector(".where");
       if (!where) { return; }
-      var verdict = " The verdict is what the whole is at event " + (places[0] + 1) +
-        ", where it begins to be judged.";
+      var verdict = " The first line is the verdict up to there: ? as long as it can be kept.";
       if (index < 0) {
         where.textContent = "The invariant is not judged yet.";
       } else if (places[index] === at) {

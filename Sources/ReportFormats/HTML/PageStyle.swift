@@ -127,9 +127,9 @@ let pageStyle = #"""
   .timeline col { width: var(--column); }
   .timeline .label { width: var(--label); }
   .timeline th, .timeline td {
-    padding: 1px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis;
-    vertical-align: middle;
+    padding: 1px; overflow: hidden; overflow-wrap: anywhere; vertical-align: middle;
   }
+  .timeline td { line-height: 1.2; }
   .timeline th[scope=row], .timeline tr:first-child th:first-child {
     position: sticky; left: 0; z-index: 1; padding-right: .75rem; background: var(--back);
   }
@@ -168,6 +168,7 @@ let pageStyle = #"""
   .formula .t { color: var(--good); }
   .formula .f { color: var(--faint); }
   .formula div.t { font-weight: 600; }
+  .formula > li > div.f { color: var(--bad); font-weight: 700; }
   .formula .u { color: var(--doubtful); }
   .list { margin-top: .75rem; }
   .events { width: 100%; }
@@ -180,6 +181,7 @@ let pageStyle = #"""
   .events .broken td:nth-child(-n+3) { color: var(--bad); font-weight: 700; }
   .events .now td { box-shadow: inset 0 2px var(--now), inset 0 -2px var(--now); }
   .js .player .events tbody tr { cursor: pointer; }
+  .printed { margin: .2rem 0; color: var(--faint); white-space: pre-wrap; font-size: 1em; }
   .expected { color: var(--bad); margin: 0; font-weight: 600; }
   div.sides {
     display: grid; gap: 1rem;

@@ -39,13 +39,13 @@ struct PlayedSteps {
       ])
   }
 
-  /// Returns the width of an event; only a few can be shown in full.
+  /// Returns the width of an event; names are broken into lines where a word begins.
   private static func columnWidth(_ count: Int) -> String {
     switch count {
-    case ...12: "5.5"
-    case ...20: "4.5"
-    case ...40: "3"
-    default: "2.25"
+    case ...12: "6.5"
+    case ...20: "5.5"
+    case ...40: "4.5"
+    default: "3"
     }
   }
 
@@ -62,12 +62,13 @@ struct PlayedSteps {
   private var formula: Markup {
     guard let judgement, let tree = FormulaTree(judgement) else { return .empty }
     return Markup(
-      "details", [.class("lit"), .init("open")],
+      "details", [.class("lit")],
       [
         Markup("summary", "The formula at this event"),
         Markup(
           "p", [.class("faint where")],
-          "Each part is marked where it holds at the event that is shown."),
+          "Each part is marked where it holds at the event that is shown; the first line is the"
+            + " verdict up to there."),
         tree.markup,
       ])
   }

@@ -13,7 +13,7 @@ struct Timeline {
   /// The table.
   var markup: Markup {
     let events = events
-    var rows = [head(events.count)]
+    var rows = [head(events)]
     let lanes =
       [
         ("user and system", actions), ("process", processes(events)),
@@ -67,11 +67,15 @@ struct Timeline {
     }
   }
 
-  private func head(_ count: Int) -> Markup {
-    let numbers = (0..<count).map { index in
+  private func head(_ events: [Event]) -> Markup {
+    let numbers = events.enumerated().map { index, event in
       let isBroken = index == brokenAt
+      let phrase = EventPhrase(event)
+      let words = [phrase.text, phrase.state, phrase.details].filter { !$0.isEmpty }
       return Markup(
-        "th", [.init("scope", "col")] + (isBroken ? [.class("broken")] : []),
+        "th",
+        [.init("scope", "col"), .init("title", words.joined(separator: " "))]
+          + (isBroken ? [.class("broken")] : []),
         isBroken ? "✗" : "\(index + 1)")
     }
     return Markup("tr", [Markup("th", [.init("scope", "col")], "event")] + numbers)
@@ -86,8 +90,13 @@ struct Timeline {
     var attributes: [Markup.Attribute] = []
     if cell.count > 1 { attributes.append(.init("colspan", "\(cell.count)")) }
     if !cell.text.isEmpty { attributes.append(.class(cell.kind)) }
-    return Markup("td", attributes, cell.text)
+    // A name that fits on a line as it is needs no other way to be read.
+    if cell.text.count > Self.shortest { attributes.append(.init("title", cell.text)) }
+    return Markup("td", attributes, [.breakable(cell.text)])
   }
+
+  /// The length from which a text may not fit into a cell.
+  private static let shortest = 6
 
   /// Returns the cells with adjacent empty ones merged.
   private static func merged(_ cells: [Cell]) -> [Cell] {

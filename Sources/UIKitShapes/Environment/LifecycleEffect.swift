@@ -11,6 +11,7 @@ enum LifecycleEffect {
   case work(Int)
   case register(Bool)
   case goOn(Callback?)
+  case print(String, PrintingStream)
 
   /// A description of the effect, worded to follow "it".
   var words: String {
@@ -24,6 +25,7 @@ enum LifecycleEffect {
     case .work: "works for a while"
     case .register: "registers for pushes"
     case .goOn: "goes on"
+    case .print: "prints"
     }
   }
 
@@ -49,6 +51,7 @@ enum LifecycleEffect {
       output.registerForRemoteNotifications()
     case .register(false): output.unregisterForRemoteNotifications()
     case .goOn(let origin): output.goOn(from: origin)
+    case .print(let text, let stream): output.print({ text }, to: stream)
     }
   }
 

@@ -291,6 +291,21 @@ extension LifecycleEnvironment {
   }
 }
 
+/// Printing.
+extension LifecycleEnvironment {
+  /// Prints text as a part of the call being received or, between two calls, of the next one. What
+  /// is printed after the end of the process is dropped.
+  ///
+  /// - Parameter text: the text, evaluated only if somebody wants it.
+  package func print(_ text: () -> String, to stream: PrintingStream = .output) {
+    if let sink {
+      sink.pointee.print(text, to: stream)
+    } else if !isOver {
+      effects.append(.print(text(), stream))
+    }
+  }
+}
+
 /// Finding the payload from its look.
 extension LifecycleEnvironment {
   /// Notes a URL that is handed over, if no other payload of the run has the same text.

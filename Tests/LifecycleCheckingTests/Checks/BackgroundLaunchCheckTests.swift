@@ -59,6 +59,12 @@ import Testing
     // Locked by a restart or by the user, and launched in background.
     #expect(actions.contains { $0.name == .restart || $0.name == .lock })
     #expect([.backgroundEvent, .prewarm].contains(actions.last?.name))
+    // The story shows what decides, at the call that could not read it, and nowhere else.
+    let trace = try #require(lost.counterexamples.first).trace
+    let protected = trace.filter(\.isDataProtected)
+    #expect(!protected.isEmpty && protected.count < trace.count)
+    let story = Report(command: "fuzz", generator: 1, runs: [lost]).text()
+    #expect(story.contains("protected data cannot be read"), "\(story)")
     #expect(try Self.run(adapter(asks: true), formula, in: profile).counterexamples.isEmpty)
   }
 }

@@ -15,6 +15,7 @@ import Testing
     shape.payload = []
     shape.time = 0
     shape.reading = nil
+    shape.isDataProtected = false
     switch shape.body {
     case .action(var action):
       action.payloads = []
