@@ -2063,6 +2063,39 @@ invariant only-while
 
 """#),
 CatalogueFile(
+  group: "adapter", name: "opened-in-its-window",
+  text: #"""
+invariant opened-in-its-window
+  title    "what came to a window is opened in that window"
+  source   "Apple: UISceneDelegate, scene(_:openURLContexts:); needs an adapter that emits \#
+route.opened"
+  note     "What came to a window that was closed or reclaimed since may be opened in another one."
+  each     payload
+  over     actions, arrivals, emitted
+  formula
+    always ((emitted(route.opened) and not of(app)
+        and (not (arrives or (action(closeWindow) or action(reclaim)) and of(scene-1))
+          since (arrives and of(scene-1)))
+        implies of(scene-1))
+      and (emitted(route.opened) and not of(app)
+        and (not (arrives or (action(closeWindow) or action(reclaim)) and of(scene-2))
+          since (arrives and of(scene-2)))
+        implies of(scene-2))
+      and (emitted(route.opened) and not of(app)
+        and (not (arrives or (action(closeWindow) or action(reclaim)) and of(scene-3))
+          since (arrives and of(scene-3)))
+        implies of(scene-3))
+      and (emitted(route.opened) and not of(app)
+        and (not (arrives or (action(closeWindow) or action(reclaim)) and of(scene-4))
+          since (arrives and of(scene-4)))
+        implies of(scene-4))
+      and (emitted(route.opened) and not of(app)
+        and (not (arrives or (action(closeWindow) or action(reclaim)) and of(scene-5))
+          since (arrives and of(scene-5)))
+        implies of(scene-5)))
+
+"""#),
+CatalogueFile(
   group: "adapter", name: "payload-handled-once",
   text: #"""
 invariant payload-handled-once
@@ -2404,6 +2437,7 @@ case onceAProcess = "once-a-process"
 case onceAReturn = "once-a-return"
 case onlyBetween = "only-between"
 case onlyWhile = "only-while"
+case openedInItsWindow = "opened-in-its-window"
 case payloadHandledOnce = "payload-handled-once"
 case reportedAt = "reported-at"
 case reportedInactive = "reported-inactive"

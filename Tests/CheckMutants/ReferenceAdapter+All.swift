@@ -16,6 +16,14 @@ extension ReferenceAdapter {
     ReferenceAdapter(check: .payloadsHandledOnce()) { moment, _, _ in
       opening(moment.call, [.url, .activity, .push, .shortcut])
     },
+    ReferenceAdapter(check: .openedInItsWindow(), profiles: [.sceneIOS13, .sceneIOS26]) {
+      moment, _, _ in
+      opening(moment.call, [.url, .activity]).map { reaction in
+        guard case .event(var event) = reaction else { return reaction }
+        event.scene = moment.call?.scene
+        return .event(event)
+      }
+    },
     ReferenceAdapter(
       check: .handledWhenReady(), customActions: [CustomAction("ready", settles: true)]
     ) {

@@ -46,6 +46,10 @@ struct SurvivorExcuse {
     .init("link-routed-once", [.reversed], "two links of a call may be opened in any order"),
     .init("payload-handled-once", [.reversed], "two links of a call may be opened in any order"),
     .init(
+      "opened-in-its-window",
+      missing + late + memory + [.doubled, .swapped, .otherPayload, .reversed, .additional],
+      "it says in which window something is opened, link-routed-once that it is"),
+    .init(
       "handled-when-ready",
       missing + late + memory + [.doubled, .swapped, .otherPayload, .reversed],
       "it says when something is opened at the earliest, link-routed-once that it is"),

@@ -61,6 +61,8 @@ import Testing
     (.onceAReturn("a").ofEachScene, "once-a-return(a, each scene)"),
     (.alternates("a", "b"), "alternates(a, b)"),
     (.nothingHeld("a", "b"), "nothing-held(a, b)"),
+    (.openedInItsWindow(), "opened-in-its-window"),
+    (.openedInItsWindow(emitting: "a"), "opened-in-its-window(a)"),
     (.completes(with: "newData", "noData"), "completes-with(newData or noData)"),
     (
       .completes(.didReceiveRemoteNotification, with: "newData", "noData"),
