@@ -63,13 +63,14 @@ extension CheckDefinition {
       .with { ($0.slices, $0.isAutomatic) = ([], false) },
     CheckDefinition("state-mirrored", [.names(.stateChanged), .words]) {
       [$0.invariant(.stateMirrored)]
-    },
+    }.countingWindows,
     CheckDefinition("sessions-counted", [.names(.sessionStarted), .names(.sessionEnded)]) {
       let source = "flutter/flutter issue 191837; \($0.needs(.sessionStarted, .sessionEnded))"
       return [
         $0.invariant(.sessionsAlternate, source: source), $0.invariant(.sessionsInForeground),
       ]
     }.with {
+      $0.situations = [.secondWindow]
       $0.dispensable = .sessionEnded
       $0.alias = { $0.count == 1 ? onceAForeground : nil }
     },

@@ -21,6 +21,8 @@ package struct CheckDefinition: Sendable {
   var slices: [Invariant.Slice] = [.run, .process, .payload]
   /// Whether only an app with several windows can break it, apart from checks of each scene.
   var tellsWindowsApart = false
+  /// The situations, not tried by default, in which wrong code differs from code that is right.
+  var situations: Set<Situation> = []
   /// An event that is a promise of its own: an adapter that was never seen to emit it is held only
   /// to what the check says about the other event.
   package var dispensable: AgreedName?
