@@ -2003,6 +2003,24 @@ app is in background."
 
 """#),
 CatalogueFile(
+  group: "adapter", name: "once-a-launch",
+  text: #"""
+invariant once-a-launch
+  title    "'event' is emitted once in each process that the user opens, and in no other"
+  source   "the check once-a-launch; Apple: About the app launch sequence, Prewarming"
+  note     "A process that was launched in background and is opened later counts as well, from \#
+then on."
+  over     actions, changes, emitted
+  formula
+    always ((emitted(event)
+        implies once (action(launch) or action(deepLink) or action(universalLink)
+            or action(shortcut) or action(push) or action(cloudShare) or action(openWindow)
+            or becomes(active) or becomes(inactive))
+          and weak next always not emitted(event))
+      and (becomes(active) implies once emitted(event) or eventually emitted(event)))
+
+"""#),
+CatalogueFile(
   group: "adapter", name: "once-a-process",
   text: #"""
 invariant once-a-process
@@ -2433,6 +2451,7 @@ case notEndedByItsCode = "not-ended-by-its-code"
 case notRoutedAgain = "not-routed-again"
 case nothingHeld = "nothing-held"
 case onceAForeground = "once-a-foreground"
+case onceALaunch = "once-a-launch"
 case onceAProcess = "once-a-process"
 case onceAReturn = "once-a-return"
 case onlyBetween = "only-between"

@@ -265,6 +265,11 @@ extension ReferenceAdapter {
       memory["on"] = .bool(true)
       return [.emit("sdk.started")]
     },
+    ReferenceAdapter(check: .onceALaunch("app.launched")) { moment, memory, _ in
+      guard moment.call?.isActivation == true, memory["on"] == nil else { return [] }
+      memory["on"] = .bool(true)
+      return [.emit("app.launched")]
+    },
     ReferenceAdapter(check: .initialAtLaunchOnly("link.initial")) { moment, memory, _ in
       guard let call = moment.call else { return [] }
       if call.isActivation { memory["active"] = .bool(true) }

@@ -119,6 +119,7 @@ struct SurvivorExcuse {
       "no scene is connected there"),
     .init(
       "once-a-process", [.latePerCall, .latePerActivation], "any time in the process is right"),
+    .init("once-a-launch", [.latePerCall], "any time once the user has opened it is right"),
     .init(
       "comes-after", missing + late + memory + [.doubled, .swapped], of: ["content.shown"],
       "what does not come has nothing to come after"),

@@ -16,7 +16,7 @@ import Testing
     .stateMirrored(emitting: "made", key: "value", words: [.active: "true"]),
     .sessionsCounted(starting: "made", ending: "more"), .sessionStartsCounted("made"),
     .stateRestored(emitting: "more"), .onceAProcess("made"), .onceAProcess("made", "more"),
-    .onceAForeground("made"), .only("made", while: .active, .inactive),
+    .onceALaunch("made"), .onceAForeground("made"), .only("made", while: .active, .inactive),
     .only("made", between: "more", "never"),
     .reported("made", at: .background), .reported("made", at: .inactive),
     "reported-inactive(made)", .inTurn("made", "more"), .comes("made", after: "more"),

@@ -11,6 +11,9 @@ extension CheckDefinition {
     ofOne(.onceAProcess, .names(.event)) {
       "each process that stays alive emits \($0[.event]), and only once"
     },
+    ofOne(.onceALaunch, .names(.event)) {
+      "\($0[.event]) is emitted once in each process that the user opens, and in no other"
+    }.with { $0.situations = [.prewarming] },
     onceAForeground,
     ofOne(.onlyWhile, .names(.event), .states) {
       "\($0[.event]) is emitted only while the app is \($0.stateWords)"

@@ -10,7 +10,8 @@ import Testing
     "link-routed-once", "payload-handled-once", "opened-in-its-window", "handled-when-ready",
     "completion-once",
     "tasks-balanced", "forwards-faithfully(a)", "forwards-as-app-delegate(a)", "state-mirrored",
-    "sessions-counted", "state-restored", "once-a-process(a)",     "once-a-foreground(a)", "only-while(a, active)", "only-between(a, b, c)",
+    "sessions-counted", "state-restored", "once-a-process(a)", "once-a-launch(a)",
+    "once-a-foreground(a)", "only-while(a, active)", "only-between(a, b, c)",
     "reported-at(a, background)",
     "reported-inactive(a)", "in-turn(a, b)",
     "comes-after(a, b)", "state-told", "completes-with(newData)", "answers-merged(a, any)",
@@ -34,7 +35,8 @@ import Testing
       "link-routed-once", "payload-handled-once", "completion-once", "forwards-faithfully(a)",
       "forwards-as-app-delegate(a)", "state-mirrored", "sessions-counted", "state-restored",
       "once-a-process(a)", "once-a-foreground(a)", "reported-at(a, background)",
-      "reported-inactive(a)", "once-a-return(a)",     ].contains(check)
+      "reported-inactive(a)", "once-a-return(a)", "once-a-launch(a)",
+    ].contains(check)
     #expect(report.verdict == (isOwed ? .violated : .inconclusive), "\(check)")
   }
 
