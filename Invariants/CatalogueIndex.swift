@@ -2003,6 +2003,24 @@ app is in background."
 
 """#),
 CatalogueFile(
+  group: "adapter", name: "once-a-launch",
+  text: #"""
+invariant once-a-launch
+  title    "'event' is emitted once in each process that the user opens, and in no other"
+  source   "the check once-a-launch; Apple: About the app launch sequence, Prewarming"
+  note     "A process that was launched in background and is opened later counts as well, from \#
+then on."
+  over     actions, changes, emitted
+  formula
+    always ((emitted(event)
+        implies once (action(launch) or action(deepLink) or action(universalLink)
+            or action(shortcut) or action(push) or action(cloudShare) or action(openWindow)
+            or becomes(active) or becomes(inactive))
+          and weak next always not emitted(event))
+      and (becomes(active) implies once emitted(event) or eventually emitted(event)))
+
+"""#),
+CatalogueFile(
   group: "adapter", name: "once-a-process",
   text: #"""
 invariant once-a-process
@@ -2060,6 +2078,39 @@ invariant only-while
   over     callbacks, emitted
   formula
     always (emitted(event) implies state(active))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "opened-in-its-window",
+  text: #"""
+invariant opened-in-its-window
+  title    "what came to a window is opened in that window"
+  source   "Apple: UISceneDelegate, scene(_:openURLContexts:); needs an adapter that emits \#
+route.opened"
+  note     "What came to a window that was closed or reclaimed since may be opened in another one."
+  each     payload
+  over     actions, arrivals, emitted
+  formula
+    always ((emitted(route.opened) and not of(app)
+        and (not (arrives or (action(closeWindow) or action(reclaim)) and of(scene-1))
+          since (arrives and of(scene-1)))
+        implies of(scene-1))
+      and (emitted(route.opened) and not of(app)
+        and (not (arrives or (action(closeWindow) or action(reclaim)) and of(scene-2))
+          since (arrives and of(scene-2)))
+        implies of(scene-2))
+      and (emitted(route.opened) and not of(app)
+        and (not (arrives or (action(closeWindow) or action(reclaim)) and of(scene-3))
+          since (arrives and of(scene-3)))
+        implies of(scene-3))
+      and (emitted(route.opened) and not of(app)
+        and (not (arrives or (action(closeWindow) or action(reclaim)) and of(scene-4))
+          since (arrives and of(scene-4)))
+        implies of(scene-4))
+      and (emitted(route.opened) and not of(app)
+        and (not (arrives or (action(closeWindow) or action(reclaim)) and of(scene-5))
+          since (arrives and of(scene-5)))
+        implies of(scene-5)))
 
 """#),
 CatalogueFile(
@@ -2400,10 +2451,12 @@ case notEndedByItsCode = "not-ended-by-its-code"
 case notRoutedAgain = "not-routed-again"
 case nothingHeld = "nothing-held"
 case onceAForeground = "once-a-foreground"
+case onceALaunch = "once-a-launch"
 case onceAProcess = "once-a-process"
 case onceAReturn = "once-a-return"
 case onlyBetween = "only-between"
 case onlyWhile = "only-while"
+case openedInItsWindow = "opened-in-its-window"
 case payloadHandledOnce = "payload-handled-once"
 case reportedAt = "reported-at"
 case reportedInactive = "reported-inactive"

@@ -43,6 +43,7 @@ extension LifecycleCheckOptions {
     options.sequences.configuration = configuration
     options.sequences.without = without
     if let scenes { options.sequences.sceneCount = scenes }
+    options.sequences.hasChosenSceneCount = scenes != nil
     if let payloads { options.sequences.configuration.payloads = payloads }
     options.work.jobs = jobs
     let start = ContinuousClock.now

@@ -9,6 +9,12 @@ extension AdapterCheck {
     Self(name: "once-a-process", arguments: [events.asAlternatives])
   }
 
+  /// Each process that the user opens emits one of the events, exactly once, and no other process
+  /// does: not one that is launched in background, nor one that the system starts in advance.
+  public static func onceALaunch(_ events: String...) -> Self {
+    Self(name: "once-a-launch", arguments: [events.asAlternatives])
+  }
+
   /// One of the events is emitted once in each stay in the foreground and never in the background,
   /// not even in a launch that stays in the background.
   public static func onceAForeground(_ events: String...) -> Self {

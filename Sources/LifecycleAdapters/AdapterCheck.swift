@@ -35,6 +35,15 @@ extension AdapterCheck {
     Self(name: "payload-handled-once", arguments: named([event], instead: ["route.opened"]))
   }
 
+  /// Every link and activity that came to a window is opened in that window: the adapter emits
+  /// `route.opened` with it and with the window's scene.
+  ///
+  /// Only an app with several windows can break it. What came to a window that was closed since may
+  /// be opened in another one.
+  public static func openedInItsWindow(emitting event: String = "route.opened") -> Self {
+    Self(name: "opened-in-its-window", arguments: named([event], instead: ["route.opened"]))
+  }
+
   /// Nothing is handled until the adapter's custom action `ready` has been performed in the
   /// process: the adapter emits no `route.opened` before.
   ///

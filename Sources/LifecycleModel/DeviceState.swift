@@ -136,7 +136,7 @@ public struct SceneSession: Hashable, Sendable {
   }
 
   /// The ids of all numbers, made once.
-  private static let ids = (1...numberLimit).map { "scene-\($0)" }
+  package static let ids = (1...numberLimit).map { "scene-\($0)" }
 }
 
 /// The phase of a scene.

@@ -16,6 +16,8 @@ public enum LifecycleAtom: Hashable, Sendable {
   case sceneBecomes(AppState)
   /// A payload of the kind arrived, or of any kind if none is given.
   case arrives(PayloadKind?)
+  /// The event belongs to the scene with this id, or to none if it is `nil`.
+  case ofScene(String?)
   /// The method returned the value, or anything if none is given.
   case returned(Callback, WrittenValue?)
   /// The adapter passed the method on.
@@ -56,6 +58,7 @@ public enum LifecycleAtom: Hashable, Sendable {
       [.callbacks, .notifications, .returns, .forwarded, .emitted, .completed, .tasks, .actions]
     case .becomes, .sceneBecomes: .changes
     case .arrives: .arrivals
+    case .ofScene: EventKinds.names.reduce([]) { $0.union($1.kinds) }
     case .returned: .returns
     case .forwarded, .forwardedClass, .anyForwarded: .forwarded
     case .emitted: .emitted

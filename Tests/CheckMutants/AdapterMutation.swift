@@ -25,6 +25,7 @@ struct AdapterMutation: Hashable, Sendable, CustomStringConvertible {
     case onlyWarm = "only warm"
     case onlyFirstScene = "only the first scene"
     case onlyFirstTime = "only the first time"
+    case otherScene = "in the second scene"
     case memoryKept = "memory kept across processes"
     case memoryLost = "memory lost"
     case storageLost = "storage lost"
@@ -56,7 +57,7 @@ extension AdapterMutation {
     let single: [Operation] = [.dropped, .doubled]
     let perReaction: [Operation] = [
       .latePerCall, .latePerActivation, .latePerProcess, .swapped, .otherPayload, .otherValue,
-      .onlyCold, .onlyWarm, .onlyFirstScene, .onlyFirstTime,
+      .onlyCold, .onlyWarm, .onlyFirstScene, .onlyFirstTime, .otherScene,
     ]
     let whole: [Operation] = [
       .reversed, .memoryKept, .memoryLost, .storageLost, .oneHandler, .mergedByAnd,

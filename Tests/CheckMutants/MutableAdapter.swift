@@ -114,6 +114,7 @@ struct MutableAdapter: DelegateAdapter {
     case .swapped: return [reaction.swapped(reference.names)]
     case .otherPayload: return [reaction.aboutAnotherPayload]
     case .otherValue: return [reaction.withAnotherValue]
+    case .otherScene: return [reaction.inTheSecondScene]
     case .onlyCold: return hasBeenActive ? [] : [reaction]
     case .onlyWarm: return hasBeenActive ? [reaction] : []
     case .onlyFirstScene:

@@ -27,6 +27,13 @@ extension ReferenceAdapter.Reaction {
     return .event(event)
   }
 
+  /// The same reaction in the second scene, if it is in one.
+  var inTheSecondScene: Self {
+    guard case .event(var event) = self, event.scene != nil else { return self }
+    event.scene = "scene-2"
+    return .event(event)
+  }
+
   /// The same reaction with another value, if it has one.
   var withAnotherValue: Self {
     if case .answer(let isYes) = self { return .answer(!isYes) }

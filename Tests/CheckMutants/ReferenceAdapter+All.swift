@@ -16,6 +16,14 @@ extension ReferenceAdapter {
     ReferenceAdapter(check: .payloadsHandledOnce()) { moment, _, _ in
       opening(moment.call, [.url, .activity, .push, .shortcut])
     },
+    ReferenceAdapter(check: .openedInItsWindow(), profiles: [.sceneIOS13, .sceneIOS26]) {
+      moment, _, _ in
+      opening(moment.call, [.url, .activity]).map { reaction in
+        guard case .event(var event) = reaction else { return reaction }
+        event.scene = moment.call?.scene
+        return .event(event)
+      }
+    },
     ReferenceAdapter(
       check: .handledWhenReady(), customActions: [CustomAction("ready", settles: true)]
     ) {
@@ -256,6 +264,11 @@ extension ReferenceAdapter {
       guard moment.call != nil, memory["on"] == nil else { return [] }
       memory["on"] = .bool(true)
       return [.emit("sdk.started")]
+    },
+    ReferenceAdapter(check: .onceALaunch("app.launched")) { moment, memory, _ in
+      guard moment.call?.isActivation == true, memory["on"] == nil else { return [] }
+      memory["on"] = .bool(true)
+      return [.emit("app.launched")]
     },
     ReferenceAdapter(check: .initialAtLaunchOnly("link.initial")) { moment, memory, _ in
       guard let call = moment.call else { return [] }

@@ -46,6 +46,10 @@ struct SurvivorExcuse {
     .init("link-routed-once", [.reversed], "two links of a call may be opened in any order"),
     .init("payload-handled-once", [.reversed], "two links of a call may be opened in any order"),
     .init(
+      "opened-in-its-window",
+      missing + late + memory + [.doubled, .swapped, .otherPayload, .reversed, .additional],
+      "it says in which window something is opened, link-routed-once that it is"),
+    .init(
       "handled-when-ready",
       missing + late + memory + [.doubled, .swapped, .otherPayload, .reversed],
       "it says when something is opened at the earliest, link-routed-once that it is"),
@@ -115,6 +119,7 @@ struct SurvivorExcuse {
       "no scene is connected there"),
     .init(
       "once-a-process", [.latePerCall, .latePerActivation], "any time in the process is right"),
+    .init("once-a-launch", [.latePerCall], "any time once the user has opened it is right"),
     .init(
       "comes-after", missing + late + memory + [.doubled, .swapped], of: ["content.shown"],
       "what does not come has nothing to come after"),

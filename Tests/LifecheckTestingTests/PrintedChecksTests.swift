@@ -8,14 +8,15 @@ import Testing
   /// One check of each definition, with custom names if it takes any.
   static let checks: [AdapterCheck] = [
     .linksRoutedOnce(emitting: "made"), .payloadsHandledOnce(emitting: "made"),
-    .handledWhenReady(emitting: "made", after: "go"), .completionOnce, .tasksBalanced,
+    .openedInItsWindow(emitting: "made"), .handledWhenReady(emitting: "made", after: "go"),
+    .completionOnce, .tasksBalanced,
     .forwardsFaithfully(to: "one", "two"),
     .forwardsFaithfully(to: "one", having: [.didFinishLaunching, .sceneOpenURLContexts]),
     .forwardsAsAppDelegate(to: "one", "two"), .stateMirrored(emitting: "made"),
     .stateMirrored(emitting: "made", key: "value", words: [.active: "true"]),
     .sessionsCounted(starting: "made", ending: "more"), .sessionStartsCounted("made"),
     .stateRestored(emitting: "more"), .onceAProcess("made"), .onceAProcess("made", "more"),
-    .onceAForeground("made"), .only("made", while: .active, .inactive),
+    .onceALaunch("made"), .onceAForeground("made"), .only("made", while: .active, .inactive),
     .only("made", between: "more", "never"),
     .reported("made", at: .background), .reported("made", at: .inactive),
     "reported-inactive(made)", .inTurn("made", "more"), .comes("made", after: "more"),
@@ -34,8 +35,9 @@ import Testing
 
     mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> LifecycleValue? {
       for name in ["made", "made", "more", "made (twice), at once"] {
+        // It takes every window for the second.
         output.emit(
-          name, payload: call.payload,
+          name, scene: call.scene.map { _ in "scene-2" }, payload: call.payload,
           arguments: [.init("state", .string("active")), .init("value", .bool(true))])
       }
       tasks += 1

@@ -146,6 +146,8 @@ struct BuiltFormulaTests {
     (.sceneBecomes(.active), "sceneBecomes(active)"),
     (.arrives(), "arrives"),
     (.arrives(.url), "arrives(url)"),
+    (.of(scene: "scene-2"), "of(scene-2)"),
+    (.of(scene: nil), "of(app)"),
     (.suspended, "suspended"),
     (.resumed, "resumed"),
   ]

@@ -22,6 +22,7 @@ extension SequenceArguments {
       try adapters.named(name)
     }
     options.sequences.sceneCount = scenes ?? options.adapter?.scenes ?? 1
+    options.sequences.hasChosenSceneCount = scenes != nil
     if scenes != nil, !profile.isEmpty { try options.sequences.checkScenes() }
     options.sequences.configuration.payloads =
       try payloadShapes ?? options.adapter?.payloads ?? .init()

@@ -11,6 +11,9 @@ extension CheckDefinition {
     ofOne(.onceAProcess, .names(.event)) {
       "each process that stays alive emits \($0[.event]), and only once"
     },
+    ofOne(.onceALaunch, .names(.event)) {
+      "\($0[.event]) is emitted once in each process that the user opens, and in no other"
+    }.with { $0.situations = [.prewarming] },
     onceAForeground,
     ofOne(.onlyWhile, .names(.event), .states) {
       "\($0[.event]) is emitted only while the app is \($0.stateWords)"
@@ -21,6 +24,7 @@ extension CheckDefinition {
     ofOne(.reportedAt, .names(.event), .state) {
       "\($0[.event]) is emitted each time the app \($0.change), once, and at no other time"
     }.with {
+      $0.situations = [.secondWindow]
       $0.alias = { places in
         places.count == 2 && places[1] == AppState.inactive.rawValue ? reportedInactive : nil
       }
@@ -29,7 +33,7 @@ extension CheckDefinition {
     ofOne(.inTurn, .names(.first), .names(.second)) {
       "\($0[.first]) and \($0[.second]) are emitted in turn, and nothing is left open when the app "
         + "is suspended"
-    }.ofScenes,
+    }.ofScenes.countingWindows,
     ofOne(.comesAfter, .names(.event), .names(.earlier)) {
       "\($0[.event]) comes only after \($0[.earlier]), afresh in each process and after each time "
         + "in background"
@@ -45,16 +49,16 @@ extension CheckDefinition {
     }.ofScenes,
     ofOne(.onceAReturn, .names(.event)) {
       "\($0[.event]) is emitted once at each return from background, and at no other time"
-    }.ofScenes,
+    }.ofScenes.countingWindows,
     ofOne(.alternates, .names(.first), .names(.second)) {
       "\($0[.first]) and \($0[.second]) are emitted in turn, suspended in between or not"
-    }.ofScenes,
+    }.ofScenes.countingWindows,
     ofOne(.nothingHeld, .names(.first), .names(.second)) {
       "whenever the app is suspended, \($0[.second]) has come since \($0[.first])"
     },
     ofOne(.stateTold, .names(.stateChanged), .words) {
       "what \($0[.stateChanged]) says of the state is true"
-    }.with { $0.isParametrised = false },
+    }.with { $0.isParametrised = false }.countingWindows,
     ofOne(.completesWith, .values) { "\($0.handlers) is called with \($0.valueWords)" }
       .with { $0.uses = [.completionHandlers] },
     CheckDefinition(
@@ -79,11 +83,11 @@ extension CheckDefinition {
 
   static let onceAForeground = ofOne(.onceAForeground, .names(.event)) {
     "\($0[.event]) is emitted once in each stay in the foreground, and never in background"
-  }.ofScenes
+  }.ofScenes.countingWindows
 
   static let reportedInactive = ofOne(.reportedInactive, .names(.event)) {
     "\($0[.event]) is emitted each time the app becomes inactive, once, and at no other time"
-  }
+  }.countingWindows
 
   /// Returns the check of the answers of targets that are combined by a rule.
   private static func merged(by rule: AdapterCheck.AnswerRule) -> CheckDefinition {
@@ -114,4 +118,8 @@ extension CheckDefinition {
 
   /// The same definition for a check that can be judged scene by scene.
   private var ofScenes: CheckDefinition { with { $0.slices.append(.scene) } }
+
+  /// The same definition for a check of the whole app that code for a single window keeps as long
+  /// as there is one.
+  var countingWindows: CheckDefinition { with { $0.situations.insert(.secondWindow) } }
 }

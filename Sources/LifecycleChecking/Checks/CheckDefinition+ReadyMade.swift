@@ -41,6 +41,15 @@ extension CheckDefinition {
       let needs = $0.needs(.routeOpened, with: " with the custom action \($0.plain(.ready))")
       return [$0.invariant(.handledWhenReady, source: "apache/cordova-ios issue 1671; \(needs)")]
     }.with { $0.isAutomatic = false },
+    CheckDefinition("opened-in-its-window", [.names(.routeOpened)]) {
+      let source = "Apple: UISceneDelegate, scene(_:openURLContexts:)"
+      return [
+        $0.invariant(.openedInItsWindow, source: "\(source); \($0.needs(.routeOpened))")
+      ]
+    }.with {
+      $0.payloads = [.url, .activity]
+      ($0.slices, $0.isAutomatic, $0.tellsWindowsApart) = ([], false, true)
+    },
     CheckDefinition("completion-once") {
       [$0.invariant(.completionCalled), $0.invariant(.completionCalledOnce)]
     }.with { $0.uses = [.completionHandlers] },
@@ -54,13 +63,14 @@ extension CheckDefinition {
       .with { ($0.slices, $0.isAutomatic) = ([], false) },
     CheckDefinition("state-mirrored", [.names(.stateChanged), .words]) {
       [$0.invariant(.stateMirrored)]
-    },
+    }.countingWindows,
     CheckDefinition("sessions-counted", [.names(.sessionStarted), .names(.sessionEnded)]) {
       let source = "flutter/flutter issue 191837; \($0.needs(.sessionStarted, .sessionEnded))"
       return [
         $0.invariant(.sessionsAlternate, source: source), $0.invariant(.sessionsInForeground),
       ]
     }.with {
+      $0.situations = [.secondWindow]
       $0.dispensable = .sessionEnded
       $0.alias = { $0.count == 1 ? onceAForeground : nil }
     },

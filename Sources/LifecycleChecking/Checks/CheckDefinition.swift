@@ -19,6 +19,10 @@ package struct CheckDefinition: Sendable {
   var isParametrised = false
   /// The parts of a trace on which it can be judged instead of that of its invariants.
   var slices: [Invariant.Slice] = [.run, .process, .payload]
+  /// Whether only an app with several windows can break it, apart from checks of each scene.
+  var tellsWindowsApart = false
+  /// The situations, not tried by default, in which wrong code differs from code that is right.
+  var situations: Set<Situation> = []
   /// An event that is a promise of its own: an adapter that was never seen to emit it is held only
   /// to what the check says about the other event.
   package var dispensable: AgreedName?
@@ -120,6 +124,9 @@ extension CheckDefinition {
 }
 
 extension AdapterCheck {
+  /// Whether only an app with several windows can break it.
+  var tellsWindowsApart: Bool { isOfEachScene || definition?.tellsWindowsApart == true }
+
   /// The definition of the check, which may depend on its arguments; `nil` if there is none.
   package var definition: CheckDefinition? {
     CheckDefinition.named(name).map { $0.alias(places) ?? $0 }

@@ -92,6 +92,7 @@ public struct Fuzzer: Sendable {
     report.propose((requests ?? []) + (try MethodsLeftBehind(planner).notes(of: adapter)))
     if !report.wasInterrupted {
       report.propose(PartlyTriedChecks(selection, in: report.runs).notes)
+      report.propose(try UntriedSituations(planner, in: report).notes)
     }
     let replayed = report.runs.flatMap(\.regressions)
     report.notes += Report.RegressionResult.notes(on: replayed)

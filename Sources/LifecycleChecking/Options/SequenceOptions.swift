@@ -38,6 +38,9 @@ public struct SequenceOptions: Sendable {
     set { configuration.sceneCount = newValue }
   }
 
+  /// Whether the number of windows was chosen; otherwise a report says what one does not show.
+  public var hasChosenSceneCount = false
+
   /// Creates the default options for some profiles.
   public init(profiles: [Profile]) { self.profiles = profiles }
 }

@@ -17,7 +17,7 @@ package struct IdleChecks {
     let profiles = planner.options.sequences.profiles
     if !profiles.contains(where: \.hasScenes) {
       let names = profiles.map(\.name).joined(separator: ", ")
-      warnings = held.filter(\.check.isOfEachScene).map { held in
+      warnings = held.filter(\.check.tellsWindowsApart).map { held in
         held.idle("it is judged of each scene, and there are no scenes in \(names)")
       }
     }
@@ -32,7 +32,7 @@ package struct IdleChecks {
         warnings.append(held.idle("nothing put it to the test"))
       } else {
         warnings += try planner.methodsMissed(by: held.check).map(held.idle)
-        if planner.options.sequences.sceneCount == 1, held.check.isOfEachScene {
+        if planner.options.sequences.sceneCount == 1, held.check.tellsWindowsApart {
           warnings.append(
             held.idle("there was one window at a time: only with several can it tell them apart"))
         }

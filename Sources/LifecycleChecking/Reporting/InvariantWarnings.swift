@@ -33,15 +33,20 @@ package struct InvariantWarnings {
     Misspelling.all(in: invariant, occurrences).map {
       Report.Warning(.unknownName, invariant.name, in: profile, $0)
     }
-      + invariant.names(among: occurrences.aboutNothing, each: .payload).map { name in
+      + invariant.names(among: occurrences.aboutNothing, invariant.each == .payload).map { name in
         Report.Warning(
           .withoutPayload, invariant.name, in: profile,
           "'\(name)' was emitted about no payload that came, so it counts for each of them")
       }
-      + invariant.names(among: occurrences.aboutNoScene, each: .scene).map { name in
+      + invariant.names(among: occurrences.aboutNoScene, invariant.each == .scene).map { name in
         Report.Warning(
           .withoutScene, invariant.name, in: profile,
           "'\(name)' was emitted about no scene, so it counts for each of them")
+      }
+      + invariant.names(among: occurrences.aboutNoScene, invariant.asksForScene).map { name in
+        Report.Warning(
+          .withoutScene, invariant.name, in: profile,
+          "'\(name)' was emitted about no scene: say in which window, `scene: scene`")
       }
   }
 
@@ -79,11 +84,16 @@ package struct InvariantWarnings {
 }
 
 extension Invariant {
-  /// Returns the emitted events that the invariant mentions, slice by slice, and that were seen to
-  /// belong to no slice.
-  fileprivate func names(among aboutNone: Set<String>, each slice: Slice) -> [String] {
-    guard each == slice else { return [] }
+  /// Returns the emitted events that the invariant mentions and that were seen to be about nothing,
+  /// if that matters to it.
+  fileprivate func names(among aboutNone: Set<String>, _ matters: Bool) -> [String] {
+    guard matters else { return [] }
     return aboutNone.intersection(atoms.compactMap(\.emittedName)).sorted()
+  }
+
+  /// Whether it tells events of one scene from those of another.
+  fileprivate var asksForScene: Bool {
+    atoms.contains { if case .ofScene = $0 { true } else { false } }
   }
 
   /// Whether every slice satisfies the formula in place of the invariant's own.

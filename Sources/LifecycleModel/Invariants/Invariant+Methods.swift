@@ -24,8 +24,8 @@ extension LifecycleAtom {
       [callback]
     case .callbackClass(let kind), .forwardedClass(let kind):
       Callback.allCases.filter { $0.row.classes.contains(kind) }
-    case .anyCallback, .withPayload, .state, .becomes, .sceneBecomes, .arrives, .anyForwarded,
-      .emitted,
+    case .anyCallback, .withPayload, .state, .becomes, .sceneBecomes, .arrives, .ofScene,
+      .anyForwarded, .emitted,
       .handedOver(nil), .completed(nil, _), .task, .action, .customAction, .processStart,
       .processEnd, .suspended, .resumed:
       []

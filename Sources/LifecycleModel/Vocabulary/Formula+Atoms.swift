@@ -85,6 +85,9 @@ extension Formula where Atom == LifecycleAtom {
   /// `arrives(url)`, `arrives`: a payload of the kind, or of any, arrived.
   public static func arrives(_ kind: PayloadKind? = nil) -> Formula { .atom(.arrives(kind)) }
 
+  /// `of(scene-2)`, `of(app)`: the event belongs to that scene, or to none.
+  public static func of(scene: String?) -> Formula { .atom(.ofScene(scene)) }
+
   /// `suspended`: the process was suspended.
   public static var suspended: Formula { .atom(.suspended) }
   /// `resumed`: the process runs again.

@@ -30,8 +30,17 @@ extension LifecycleVocabulary {
     let arrivals = PayloadKind.allCases.map { Event(.arrives($0, at: .openURL)) }
     let carrying =
       atoms.contains(.withPayload) ? calls.map { Event($0, payload: ["payload"]) } : []
-    return bodies.flatMap { readings(of: Event($0), atoms) } + carrying + changes
-      + arrivals
+    let events =
+      bodies.flatMap { readings(of: Event($0), atoms) } + carrying + changes + arrivals
+    return events + scenes(atoms).flatMap { scene in events.map { $0.inScene(scene) } }
+  }
+
+  /// The scenes that the atoms mention, and another one; none if they mention none.
+  private func scenes(_ atoms: [LifecycleAtom]) -> [String] {
+    let mentioned = atoms.compactMap { atom -> String?? in
+      if case .ofScene(let scene) = atom { .some(scene) } else { nil }
+    }
+    return mentioned.isEmpty ? [] : mentioned.compactMap(\.self) + [""]
   }
 
   /// Returns the event, and a copy with each reading if that matters to it.
@@ -132,4 +141,13 @@ extension LifecycleVocabulary {
 
   /// A value that no atom can name.
   private static let otherValue = Value.object([])
+}
+
+extension Event {
+  /// The same event in a scene.
+  fileprivate func inScene(_ scene: String) -> Event {
+    var event = self
+    event.scene = scene
+    return event
+  }
 }

@@ -21,8 +21,8 @@ extension LifecycleVocabulary {
 
   /// The words that take arguments or are neither a callback nor a class.
   private static let words = [
-    "state", "becomes", "sceneBecomes", "arrives", "returned", "forwarded", "emitted", "handedOver",
-    "completed", "task", "action", "process", "suspended", "resumed", "withPayload",
+    "state", "becomes", "sceneBecomes", "arrives", "of", "returned", "forwarded", "emitted",
+    "handedOver", "completed", "task", "action", "process", "suspended", "resumed", "withPayload",
   ]
 
   /// The classes that formulas may name.
@@ -50,6 +50,7 @@ extension LifecycleVocabulary {
       guard !arguments.all.isEmpty else { return try arguments.none(.arrives(nil)) }
       let kinds = PayloadKind.allCases
       return .arrives(try arguments.word(0, of: 1, PayloadKind.init, among: kinds))
+    case "of": return try ofScene(arguments)
     case "returned": return try returned(arguments)
     case "forwarded": return try forwarded(arguments)
     case "emitted": return try emitted(arguments)
@@ -81,6 +82,19 @@ extension LifecycleVocabulary {
     if name == "anyCallback" { return (.anyCallback, .anyForwarded) }
     guard let kind = CallbackClass(rawValue: name), Self.classes.contains(kind) else { return nil }
     return (.callbackClass(kind), .forwardedClass(kind))
+  }
+
+  /// The word for no scene.
+  static let noScene = "app"
+
+  private func ofScene(_ arguments: Arguments) throws(AtomProblem) -> LifecycleAtom {
+    try arguments.count(1...1)
+    let argument = try arguments.bare(0)
+    if argument.text == Self.noScene { return .ofScene(nil) }
+    guard SceneSession.ids.contains(argument.text) else {
+      throw arguments.unknown(argument, SceneSession.ids + [Self.noScene], "scene")
+    }
+    return .ofScene(argument.text)
   }
 
   private func forwarded(_ arguments: Arguments) throws(AtomProblem) -> LifecycleAtom {

@@ -14,6 +14,7 @@ extension LifecycleVocabulary {
     case .sceneBecomes(let state): return AtomSyntax("sceneBecomes", [.init(state.rawValue)])
     case .arrives(let kind):
       return kind.map { AtomSyntax("arrives", [.init($0.rawValue)]) } ?? AtomSyntax("arrives")
+    case .ofScene(let scene): return AtomSyntax("of", [.init(scene ?? Self.noScene)])
     case .returned(let callback, let value):
       return AtomSyntax("returned", [.init(callback.alias)] + written(value))
     case .forwarded(let callback): return forward(callback.alias, meansForward)

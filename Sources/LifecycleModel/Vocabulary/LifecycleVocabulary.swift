@@ -38,6 +38,7 @@ public struct LifecycleVocabulary: Vocabulary {
     case (.becomes(let wanted), .becomes(let state)): event.scene == nil && wanted == state
     case (.sceneBecomes(let wanted), .becomes(let state)): event.scene != nil && wanted == state
     case (.arrives(let wanted), .arrives(let kind, _)): wanted == nil || wanted == kind
+    case (.ofScene(let wanted), _): wanted == event.scene
     case (.returned(let wanted, let value), .returned(let callback, let actual)):
       wanted == callback && value?.matches(actual) != false
     case (.forwarded(let wanted), .forward(let callback, _)): wanted == callback

@@ -35,6 +35,36 @@ extension LifecycleEnvironment {
     note(.emit(name, nil, arguments, scene: scene.session.persistentIdentifier))
   }
 
+  /// Emits a named event about something that UIKit handed over, in a scene.
+  ///
+  /// - Parameters:
+  ///   - carrier: the object in which the payload came, such as an activity.
+  ///   - scene: the scene.
+  ///   - arguments: additional members of the event.
+  @MainActor
+  public func emit(
+    _ name: String, about carrier: some PayloadCarrier, scene: UIScene,
+    arguments: [Value.Member] = []
+  ) {
+    note(
+      .emit(
+        name, carrier.carriedPayload, arguments, scene: scene.session.persistentIdentifier))
+  }
+
+  /// Emits a named event about a URL that UIKit handed over, in a scene.
+  ///
+  /// - Parameters:
+  ///   - url: the URL.
+  ///   - scene: the scene.
+  ///   - arguments: additional members of the event.
+  @MainActor
+  public func emit(
+    _ name: String, about url: URL, scene: UIScene, arguments: [Value.Member] = []
+  ) {
+    let payload = payload(ofURL: url.absoluteString, tellingOf: name)
+    note(.emit(name, payload, arguments, scene: scene.session.persistentIdentifier))
+  }
+
   /// Lets virtual time pass inside the call, as if the code were working, for example on writing a
   /// file.
   ///

@@ -46,6 +46,7 @@ import Testing
 
   @Test(arguments: [
     (AdapterCheck.onceAProcess("sdk.started"), "once-a-process(sdk.started)"),
+    (.onceALaunch("a", "b"), "once-a-launch(a or b)"),
     (.onceAForeground("a", "b"), "once-a-foreground(a or b)"),
     (
       .only("video.played", while: .active, .inactive),
@@ -60,6 +61,8 @@ import Testing
     (.onceAReturn("a"), "once-a-return(a)"),
     (.onceAReturn("a").ofEachScene, "once-a-return(a, each scene)"),
     (.alternates("a", "b"), "alternates(a, b)"),
+    (.openedInItsWindow(), "opened-in-its-window"),
+    (.openedInItsWindow(emitting: "a"), "opened-in-its-window(a)"),
     (.nothingHeld("a", "b"), "nothing-held(a, b)"),
     (.completes(with: "newData", "noData"), "completes-with(newData or noData)"),
     (

@@ -7,10 +7,12 @@ import Testing
 /// An adapter that does nothing keeps no check: it is violated, or nothing was judged.
 @Suite struct SilentAdapterTests {
   private static let names = [
-    "link-routed-once", "payload-handled-once", "handled-when-ready", "completion-once",
+    "link-routed-once", "payload-handled-once", "opened-in-its-window", "handled-when-ready",
+    "completion-once",
     "tasks-balanced", "forwards-faithfully(a)", "forwards-as-app-delegate(a)", "state-mirrored",
-    "sessions-counted", "state-restored", "once-a-process(a)", "once-a-foreground(a)",
-    "only-while(a, active)", "only-between(a, b, c)", "reported-at(a, background)",
+    "sessions-counted", "state-restored", "once-a-process(a)", "once-a-launch(a)",
+    "once-a-foreground(a)", "only-while(a, active)", "only-between(a, b, c)",
+    "reported-at(a, background)",
     "reported-inactive(a)", "in-turn(a, b)",
     "comes-after(a, b)", "state-told", "completes-with(newData)", "answers-merged(a, any)",
     "merged-by-any(a)", "merged-by-all(a)", "merged-by-first(a)", "survives-kill(a, b)",
@@ -33,7 +35,7 @@ import Testing
       "link-routed-once", "payload-handled-once", "completion-once", "forwards-faithfully(a)",
       "forwards-as-app-delegate(a)", "state-mirrored", "sessions-counted", "state-restored",
       "once-a-process(a)", "once-a-foreground(a)", "reported-at(a, background)",
-      "reported-inactive(a)", "once-a-return(a)",
+      "reported-inactive(a)", "once-a-return(a)", "once-a-launch(a)",
     ].contains(check)
     #expect(report.verdict == (isOwed ? .violated : .inconclusive), "\(check)")
   }
