@@ -32,7 +32,9 @@ extension CheckArguments {
   /// its formula.
   func applied(to invariant: Invariant) -> Invariant {
     var invariant = invariant
-    invariant.formula = joiningStates(of: invariant.formula).mapAtoms(replacement)
+    invariant.formula = joiningStates(of: askingForKinds(invariant.formula))
+      .mapAtoms(replacement)
+    if let kinds { invariant.title += Self.words(for: kinds) }
     // For a scene, the state that it becomes also stands for the state that the app is in.
     if each == .scene { invariant.formula = invariant.formula.withoutRepeatedAlternatives }
     invariant.fairness = invariant.fairness?.mapAtoms(replacement)

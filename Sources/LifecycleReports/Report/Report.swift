@@ -20,6 +20,8 @@ public struct Report: Equatable, Sendable {
   public var notJudged: [Omission]
   /// The warnings about invariants that may not say what their authors think.
   public var warnings: [Warning]
+  /// The kinds of links that the code under test was seen to open, where checks were chosen.
+  package var openings = Openings()
 
   /// Creates a report.
   public init(
