@@ -52,6 +52,11 @@ extension CheckArguments {
         replacements(of: name).map {
           customActions.contains($0) ? .customAction($0) : .emitted($0, members)
         })
+    // What a custom action of the adapter's carries came, too.
+    case .action(.silentPush) where !carriers.isEmpty:
+      return carriers.reduce(Formula<LifecycleAtom>.atom(atom)) { known, name in
+        .or(known, .atom(.customAction(name)))
+      }
     case .customAction(let name): return Self.any(replacements(of: name).map { .customAction($0) })
     case .state(.active) where !states.isEmpty: return Self.any(states.map { .state($0) })
     case .state(let other) where each == .scene: return .atom(.sceneBecomes(other))
