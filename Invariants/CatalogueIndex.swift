@@ -1972,12 +1972,18 @@ CatalogueFile(
   group: "adapter", name: "nothing-held",
   text: #"""
 invariant nothing-held
-  title    "whenever the app is suspended, 'second' has come since 'first'"
+  title    "whenever the app is suspended, each 'first' has been followed by its own 'second'"
   source   "the check nothing-held"
+  note     "It counts to two: what is taken a third time, with nothing released in between, \#
+counts as taken twice. A release of what is not held changes nothing."
   over     emitted, process
   formula
     always (suspended and once emitted(first)
-      implies (not emitted(first) since emitted(second)))
+      implies (not emitted(first) since emitted(second))
+        and not (not (emitted(second)
+              and previously (not (emitted(first) or emitted(second)) since emitted(second)))
+            since (emitted(first)
+              and previously (not (emitted(first) or emitted(second)) since emitted(first)))))
 
 """#),
 CatalogueFile(
@@ -2038,7 +2044,8 @@ CatalogueFile(
 invariant once-a-return
   title    "'event' is emitted once at each return from background, and at no other time"
   source   "the check once-a-return"
-  note     "A launch is no return. Opening a process launched in background may be one."
+  note     "A launch is no return. Opening a process launched in background may be one, and so \#
+may a return for which a scene connects."
   over     callbacks, emitted, notifications, changes, actions, process
   formula
     always ((emitted(event)
@@ -2053,6 +2060,8 @@ invariant once-a-return
                 or action(shortcut) or action(push) or action(cloudShare))))
           and weak next (not emitted(event) weak until becomes(background)))
       and (becomes(active) and once (becomes(background) and once becomes(active))
+          and not (not becomes(background)
+            since (sceneWillConnect or sceneWillConnectNotification))
         implies (not becomes(background) since emitted(event))
           or next (not becomes(background) until emitted(event))))
 
@@ -2066,6 +2075,26 @@ invariant only-between
   over     actions, emitted
   formula
     always (emitted(event) implies (not emitted(end) since emitted(start)))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "only-in-foreground",
+  text: #"""
+invariant only-in-foreground
+  title    "'event' is emitted only in the foreground, or on the way there"
+  source   "the check only-in-foreground; firebase/firebase-ios-sdk issue 12219"
+  note     "A launch that brings the app to the foreground is on the way there, although its \#
+methods read background."
+  over     actions, callbacks, emitted, notifications, changes
+  formula
+    always (emitted(event)
+      implies state(active) or state(inactive)
+        or (not becomes(background)
+          since (action(launch) or action(deepLink) or action(universalLink)
+            or action(shortcut) or action(push) or action(cloudShare)))
+        or (not (anyCallback or notification)
+          since (willEnterForeground or sceneWillEnterForeground
+            or willEnterForegroundNotification or sceneWillEnterForegroundNotification)))
 
 """#),
 CatalogueFile(
@@ -2455,6 +2484,7 @@ case onceALaunch = "once-a-launch"
 case onceAProcess = "once-a-process"
 case onceAReturn = "once-a-return"
 case onlyBetween = "only-between"
+case onlyInForeground = "only-in-foreground"
 case onlyWhile = "only-while"
 case openedInItsWindow = "opened-in-its-window"
 case payloadHandledOnce = "payload-handled-once"

@@ -34,6 +34,12 @@ extension AdapterCheck {
       name: "only-while", arguments: [events.asAlternatives, states.map(\.rawValue).asAlternatives])
   }
 
+  /// The events are emitted only in the foreground, or on the way there: in a launch that brings the
+  /// app to the front, or where it is told that it comes back.
+  public static func onlyInForeground(_ events: String...) -> Self {
+    Self(name: "only-in-foreground", arguments: [events.asAlternatives])
+  }
+
   /// One of the events is emitted once each time the app enters the state, and at no other time.
   ///
   /// It may be emitted in the callback that announces the change. On the way to the foreground,
@@ -83,7 +89,7 @@ extension AdapterCheck {
 
   /// One of the events is emitted once at each return from background, and at no other time: not
   /// at a launch, and not after an interruption. A process that was launched in background may emit
-  /// it when it is opened then, or not.
+  /// it when it is opened then, or not, and so may one for which a scene connects anew.
   public static func onceAReturn(_ events: String...) -> Self {
     Self(name: "once-a-return", arguments: [events.asAlternatives])
   }
@@ -94,8 +100,9 @@ extension AdapterCheck {
     Self(name: "alternates", arguments: [first, second])
   }
 
-  /// Whenever the app is suspended, the second event has come since the first, as for a lock on a
-  /// shared file, which the system kills an app for holding while it is suspended.
+  /// Whenever the app is suspended, each of the first events was followed by a second one of its
+  /// own, as for a lock on a shared file, which the system kills an app for holding while it is
+  /// suspended. Two events of the first name take two of the second.
   public static func nothingHeld(_ taken: String, _ released: String) -> Self {
     Self(name: "nothing-held", arguments: [taken, released])
   }

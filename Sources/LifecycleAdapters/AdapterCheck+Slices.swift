@@ -12,8 +12,10 @@ extension AdapterCheck {
     arguments.filter { $0.hasPrefix(Self.prefix) }.map { String($0.dropFirst(Self.prefix.count)) }
   }
 
-  /// The other arguments, in order.
-  package var places: [String] { arguments.filter { !$0.hasPrefix(Self.prefix) } }
+  /// The other arguments, in order, except those that select kinds of payloads.
+  package var places: [String] {
+    arguments.filter { !$0.hasPrefix(Self.prefix) && !$0.hasPrefix(Self.kindsPrefix) }
+  }
 
   /// Whether it is judged for each scene by itself.
   package var isOfEachScene: Bool { arguments.contains(Self.each(.scene)) }

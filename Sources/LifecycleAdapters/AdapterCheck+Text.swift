@@ -22,10 +22,12 @@ extension AdapterCheck {
   package var mistake: (message: String, meant: AdapterCheck)? {
     guard let parenthesis = name.firstParenthesis else { return nil }
     let what = name.contains("\"") ? "quotes" : "parentheses"
-    let inside = name[parenthesis...].filter { !"()\"".contains($0) }
+    // A name has no blanks: what follows one was to stand in the parentheses.
+    let head = name[..<parenthesis].prefix { $0 != " " }
+    let inside = name[head.endIndex...].filter { !"()\"".contains($0) }
     return (
       "the \(what) of the check '\(name)' do not match",
-      AdapterCheck("\(name[..<parenthesis])(\(inside))")
+      AdapterCheck("\(head)(\(inside))")
     )
   }
 

@@ -104,6 +104,13 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Whether `UIApplication.isProtectedDataAvailable` reads true at those times; inside a call it
   /// is ``DelegateCall/isProtectedDataAvailable``.
   public package(set) var isProtectedDataAvailable = true
+  /// Whether the device was unlocked since it was last started, at those times; inside a call it is
+  /// ``DelegateCall/isUnlockedSinceBoot``.
+  public package(set) var isUnlockedSinceBoot = true
+  /// The scene that the custom action being performed belongs to, such as `scene-1`.
+  public package(set) var scene: String?
+  /// The payload that the custom action being performed carries.
+  public package(set) var payload: Payload?
   /// The phases of the scenes at the end of the last action, see `ScenePhases`; 0 if unknown.
   @usableFromInline package var restingScenes: UInt16 = 0
   /// The number of actions that have ended.

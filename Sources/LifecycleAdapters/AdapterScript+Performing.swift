@@ -32,6 +32,7 @@ extension AdapterScript {
     make: () -> Adapter
   ) throws -> Bool {
     var adapter: Adapter?
+    var isUnlocked = true
     var index = 0
     while index < count {
       let number = sequence[index]
@@ -40,6 +41,7 @@ extension AdapterScript {
       output.issued[Int(move.slot)] &+= Int32(move.payloadCount)
       output.note(step.pointee.row)
       let action = step.pointee.action
+      isUnlocked = action.leavesUnlocked(isUnlocked)
       let wasDead = adapter == nil
       if !wasDead { try adapter!.observe(.action(action)) }
       var left = move.cut
@@ -49,9 +51,10 @@ extension AdapterScript {
         if step.pointee.kind.isCall {
           output.beginCall()
           if adapter != nil {
-            let call = step.pointee.call(
+            var call = step.pointee.call(
               payloadNumber: output.issued[Int(step.pointee.slot)]
                 &- Int32(step.pointee.laterPayloads))
+            if !isUnlocked { call.noteLockSinceBoot() }
             if let value = try adapter!.receive(call, &output), !step.pointee.foresees(value) {
               return false
             }

@@ -1,5 +1,7 @@
+public import LifecycleModel
+
 /// An action that the code under test can be asked to perform, beside its callbacks, such as
-/// `login`.
+/// `login`: a button of its own or of a Live Activity, an App Intent, or what a framework does.
 public struct CustomAction: Hashable, Sendable {
   /// The name, as in `action(login)`.
   public let name: String
@@ -7,6 +9,14 @@ public struct CustomAction: Hashable, Sendable {
   public let when: Occasion
   /// Whether it is performed once when a run is settled, if it is allowed then.
   public let settles: Bool
+  /// Whether it belongs to a window: the one in front or, in background, the first that is
+  /// connected; to none if there is no window.
+  public let isInScene: Bool
+  /// The kind of payload that it carries, a new one each time; `nil` for none.
+  public let payload: PayloadKind?
+  /// Whether it makes an active app inactive once it is performed, until the app is active again,
+  /// as the system's alerts and Face ID do.
+  public let interrupts: Bool
 
   /// Declares a custom action.
   ///
@@ -15,10 +25,20 @@ public struct CustomAction: Hashable, Sendable {
   ///   - when: the occasions for the action, which never happens while the process is suspended.
   ///   - settles: whether the action is performed once when a run is settled; otherwise a run may
   ///     end without it.
-  public init(_ name: String, when: Occasion = .idle, settles: Bool = false) {
+  ///   - isInScene: whether the action belongs to a window, see ``isInScene``.
+  ///   - payload: the kind of payload that the action carries.
+  ///   - interrupts: whether the action makes the app inactive, which only one between two actions
+  ///     can do.
+  public init(
+    _ name: String, when: Occasion = .idle, settles: Bool = false, isInScene: Bool = false,
+    payload: PayloadKind? = nil, interrupts: Bool = false
+  ) {
     self.name = name
     self.when = when
     self.settles = settles
+    self.isInScene = isInScene
+    self.payload = payload
+    self.interrupts = interrupts
   }
 
   /// The occasions for a custom action.

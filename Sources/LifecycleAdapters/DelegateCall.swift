@@ -60,9 +60,11 @@ public struct DelegateCall: Sendable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Protected data cannot be read.
-    package static var dataProtected: Circumstances { Circumstances(rawValue: 1) }
+    @inlinable package static var dataProtected: Circumstances { Circumstances(rawValue: 1) }
     /// The launch options mention an event of Core Location.
     package static var launchedForLocation: Circumstances { Circumstances(rawValue: 2) }
+    /// The device was not unlocked since it was started; its data is protected then.
+    @inlinable package static var beforeFirstUnlock: Circumstances { Circumstances(rawValue: 4) }
   }
 
   /// The parts of a call that was created by hand.
@@ -213,6 +215,26 @@ public struct DelegateCall: Sendable {
       let bit = UInt64(Circumstances.dataProtected.rawValue) << 5
       numbers = newValue ? numbers & ~bit : numbers | bit
     }
+  }
+
+  /// Whether the device was unlocked since it was last started, so that what is protected only
+  /// until the first unlock can be read inside the call, even while the device is locked.
+  ///
+  /// That is so of user defaults, of keychain items that are accessible after the first unlock, and
+  /// of most files.
+  public var isUnlockedSinceBoot: Bool {
+    get { !circumstances.contains(.beforeFirstUnlock) }
+    set {
+      let bit = UInt64(Circumstances.beforeFirstUnlock.rawValue) << 5
+      numbers = newValue ? numbers & ~bit : numbers | bit
+    }
+  }
+
+  /// Notes that the device was not unlocked since it was started, if its data is protected at all.
+  @inlinable
+  package mutating func noteLockSinceBoot() {
+    guard circumstances.contains(.dataProtected) else { return }
+    numbers |= UInt64(Circumstances.beforeFirstUnlock.rawValue) &<< 5
   }
 
   /// Returns the argument with a key; `nil` if the method has no such argument.

@@ -137,3 +137,16 @@ extension ActionName {
     self == .push && variant == "silent" ? .silentPush : nil
   }
 }
+
+extension ActionName {
+  /// Returns whether the device is unlocked since it was started once the action has begun, given
+  /// whether it was before.
+  @inlinable
+  package func leavesUnlocked(_ isUnlocked: Bool) -> Bool {
+    switch self {
+    case .restart: false
+    case .unlock: true
+    default: isUnlocked
+    }
+  }
+}

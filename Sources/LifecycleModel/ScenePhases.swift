@@ -37,6 +37,13 @@ package struct ScenePhases: Hashable, Sendable {
     }
   }
 
+  /// The number of the scene in front: the first that is active, else the first in the foreground,
+  /// else the first that is connected; `nil` if none is.
+  package var front: Int? {
+    let order: [ScenePhase] = [.foregroundActive, .foregroundInactive, .background]
+    return order.lazy.compactMap { phase in (1...Self.limit).first { self[$0] == phase } }.first
+  }
+
   /// Returns the phases without a scene.
   package func without(_ number: Int) -> ScenePhases {
     ScenePhases(bits: bits & ~(7 &<< Self.shift(number)))

@@ -25,7 +25,8 @@ final class ProcessAdapter: DelegateAdapter {
   }
 
   func perform(_ action: String, _ output: inout AdapterOutput) throws {
-    tell(try session.ask(.custom(action), output.reading + standing(output)), nil, &output)
+    let more = output.reading + output.given + standing(output)
+    tell(try session.ask(.custom(action), more), nil, &output)
   }
 
   func allows(_ action: String) -> Bool { enabled?.contains(action) ?? true }
@@ -66,13 +67,24 @@ extension ProcessAdapter: LoopingAdapter {
 }
 
 extension AdapterOutput {
+  /// The scene and the payload of the custom action being performed, as members of a request.
+  fileprivate var given: [Value.Member] {
+    var members: [Value.Member] = []
+    if let scene { members.append(.init("scene", .string(scene))) }
+    if let payload { members.append(.init("payload", .string(payload.id))) }
+    return members
+  }
+
   /// The values that an adapter may read outside of calls, as members of a request.
   fileprivate var reading: [Value.Member] {
     mutating get {
       [
         .init("state", applicationState.map { .string($0.rawValue) } ?? .null),
         .init("time", .double(Double(time) / 1000)),
-      ] + [Value.Member](protectedData: isProtectedDataAvailable)
+      ] + ReadableData(
+          isProtectedDataAvailable: isProtectedDataAvailable,
+          isUnlockedSinceBoot: isUnlockedSinceBoot
+        ).members
     }
   }
 }

@@ -214,6 +214,9 @@ extension ReferenceAdapter {
     ReferenceAdapter(check: .only("video.played", while: .active)) { moment, memory, _ in
       states(moment.call, &memory)?.new == .active ? [.emit("video.played")] : []
     },
+    ReferenceAdapter(check: .onlyInForeground("video.played")) { moment, memory, _ in
+      states(moment.call, &memory)?.new == .active ? [.emit("video.played")] : []
+    },
   ]
 
   private static func mirror(

@@ -106,6 +106,16 @@ struct SurvivorExcuse {
         "didBecomeActive", "willResignActive", "sceneDidBecomeActive", "sceneWillResignActive",
       ],
       "the app is active there"),
+    .init(
+      "only-in-foreground", missing + memory + [.doubled, .otherPayload, .latePerActivation],
+      "it says when, not how often"),
+    .init(
+      "only-in-foreground", [.additional],
+      in: [
+        "didBecomeActive", "willResignActive", "sceneDidBecomeActive", "sceneWillResignActive",
+        "willEnterForeground", "sceneWillEnterForeground",
+      ],
+      "the app is in the foreground there, or on the way"),
     .init("in-turn", [.latePerCall], "they take turns all the same"),
     .init(
       "in-turn(camera.started, camera.stopped, each scene)", [.dropped, .doubled],
@@ -155,7 +165,7 @@ struct SurvivorExcuse {
       "alternates", [.additional], of: ["camera.stopped"], in: ["didFinishLaunching"],
       "either of the two may come first in a process"),
     .init(
-      "nothing-held", missing + late + [.doubled, .swapped, .additional], of: ["lock.taken"],
+      "nothing-held", missing + late + [.swapped], of: ["lock.taken"],
       "what is not taken is not held, and what is taken in front is released in background"),
     .init(
       "nothing-held", [.doubled, .additional], of: ["lock.released"],

@@ -17,7 +17,7 @@ import Testing
     .sessionsCounted(starting: "made", ending: "more"), .sessionStartsCounted("made"),
     .stateRestored(emitting: "more"), .onceAProcess("made"), .onceAProcess("made", "more"),
     .onceALaunch("made"), .onceAForeground("made"), .only("made", while: .active, .inactive),
-    .only("made", between: "more", "never"),
+    .onlyInForeground("made"), .only("made", between: "more", "never"),
     .reported("made", at: .background), .reported("made", at: .inactive),
     "reported-inactive(made)", .inTurn("made", "more"), .comes("made", after: "more"),
     .each("made", isFollowedBy: "never"), .each("made", isFollowedBeforeSuspensionBy: "never"),

@@ -39,6 +39,7 @@ extension SequenceArguments {
     scenes = scenes ?? options.scenes
     strategy = strategy ?? options.strategy
     payloads = payloads ?? options.payloads
+    if propertyLists.isEmpty { propertyLists = options.propertyLists }
     without.take(options)
   }
 }

@@ -20,6 +20,7 @@ struct CheckConfiguration {
   var maxActions: Int?
   var seeds: Int?
   var payloads: String?
+  var propertyLists: [String] = []
   var without = Without()
   var invariants: [String] = []
   var catalogue = true

@@ -75,6 +75,12 @@ struct ConfigurationKey: Sendable {
     .init("payloads") { value, _, configuration throws(Diagnostic) in
       configuration.payloads = try value.path(in: configuration)
     },
+    .init("plists") { value, _, configuration throws(Diagnostic) in
+      let known = configuration
+      configuration.propertyLists = try value.texts { value throws(Diagnostic) in
+        try value.path(in: known)
+      }
+    },
     .init("withoutVariants") { value, _, configuration throws(Diagnostic) in
       configuration.without.variants = try value.texts { value throws(Diagnostic) in
         try value.naming { name throws(UnknownName) in

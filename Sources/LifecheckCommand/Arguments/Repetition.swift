@@ -92,6 +92,7 @@ extension Repetition {
     if let name = sequences.adapter { adapter = ["--adapter", name] }
     payloads =
       (sequences.payloads.map { ["--payloads", $0] } ?? [])
+      + sequences.propertyLists.unique.flatMap { ["--plist", $0] }
       + sequences.without.payloads.unique.flatMap { ["--without-payload", $0] }
   }
 }

@@ -26,6 +26,7 @@ extension SequenceArguments {
     if scenes != nil, !profile.isEmpty { try options.sequences.checkScenes() }
     options.sequences.configuration.payloads =
       try payloadShapes ?? options.adapter?.payloads ?? .init()
+    try PropertyLists(propertyLists).apply(to: &options.sequences.configuration.payloads)
     options.sequences.configuration.payloads.without.formUnion(try without.payloadKinds)
     options.sequences.without = try without.exclusions
     options.judging.own = selection.own

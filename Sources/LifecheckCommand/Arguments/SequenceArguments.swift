@@ -69,6 +69,13 @@ struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
       valueName: "file"))
   var payloads: String?
 
+  @Option(
+    name: .customLong("plist"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "The app's Info.plist or its file of entitlements, which say which links it takes."
+        + " Repeatable.", valueName: "file"))
+  var propertyLists: [String] = []
+
   @OptionGroup var without: ExclusionArguments
 
   @OptionGroup var external: AdapterCommandArguments

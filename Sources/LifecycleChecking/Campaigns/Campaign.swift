@@ -93,8 +93,12 @@ package struct Campaign: Sendable {
     }
     // The adapter is expected to do in every profile what it does in one.
     let leftOut = Report.leftOut(in: parts.map(\.report))
-    for index in parts.indices where parts[index].report.lacks(leftOut) {
-      parts[index].report = try report(parts[index].options, knownToEmit: leftOut)
+    let opened = Set(parts.flatMap(\.report.openings.opened))
+    let signs = parts.reduce(into: leftOut) { $0.formUnion($1.report.openings.signs) }
+    for index in parts.indices {
+      let isOpenedElsewhere = !opened.isDisjoint(with: parts[index].report.openings.unopened)
+      guard parts[index].report.lacks(leftOut) || isOpenedElsewhere else { continue }
+      parts[index].report = try report(parts[index].options, knownToEmit: signs)
     }
     return Self.joined(parts)
   }

@@ -10,6 +10,7 @@ extension CheckArguments {
     self.customActions = Set(customActions)
     guard let definition = check.definition else { return }
     each = try Self.slice(of: check, definition)
+    kinds = try Self.kinds(of: check, definition)
     // Another definition is about the first argument alone.
     var left = check.places[...].prefix(definition.name == check.name ? .max : 1)
     for parameter in definition.parameters {
@@ -48,6 +49,34 @@ extension CheckArguments {
         help: "one argument 'each …' is enough")
     }
     return check.slices.first.flatMap(Invariant.Slice.init(rawValue:))
+  }
+
+  /// Returns the kinds of payloads that the check selects, or `nil` if it selects none.
+  private static func kinds(
+    of check: AdapterCheck, _ definition: CheckDefinition
+  ) throws(CheckingError) -> Set<PayloadKind>? {
+    guard !check.writtenKinds.isEmpty else { return nil }
+    guard !definition.payloads.isEmpty else {
+      throw CheckingError(
+        .usage, "the check '\(definition.name)' is about no payloads",
+        help: "leave out 'of \(check.writtenKinds[0])'")
+    }
+    var kinds: Set<PayloadKind> = []
+    for written in check.writtenKinds where written != AdapterCheck.noKind {
+      let words: [String]
+      do throws(ArgumentMistake) {
+        words = try [String](alternatives: written)
+      } catch {
+        throw CheckingError(error)
+      }
+      for word in words {
+        guard let kind = definition.payloads.first(where: { $0.rawValue == word }) else {
+          throw .unknown("kind of payload", word, among: definition.payloads.map(\.rawValue))
+        }
+        kinds.insert(kind)
+      }
+    }
+    return kinds
   }
 
   private mutating func add(

@@ -32,7 +32,9 @@ extension CheckArguments {
   /// its formula.
   func applied(to invariant: Invariant) -> Invariant {
     var invariant = invariant
-    invariant.formula = joiningStates(of: invariant.formula).mapAtoms(replacement)
+    invariant.formula = joiningStates(of: askingForKinds(invariant.formula))
+      .mapAtoms(replacement)
+    if let kinds { invariant.title += Self.words(for: kinds) }
     // For a scene, the state that it becomes also stands for the state that the app is in.
     if each == .scene { invariant.formula = invariant.formula.withoutRepeatedAlternatives }
     invariant.fairness = invariant.fairness?.mapAtoms(replacement)
@@ -50,6 +52,11 @@ extension CheckArguments {
         replacements(of: name).map {
           customActions.contains($0) ? .customAction($0) : .emitted($0, members)
         })
+    // What a custom action of the adapter's carries came, too.
+    case .action(.silentPush) where !carriers.isEmpty:
+      return carriers.reduce(Formula<LifecycleAtom>.atom(atom)) { known, name in
+        .or(known, .atom(.customAction(name)))
+      }
     case .customAction(let name): return Self.any(replacements(of: name).map { .customAction($0) })
     case .state(.active) where !states.isEmpty: return Self.any(states.map { .state($0) })
     case .state(let other) where each == .scene: return .atom(.sceneBecomes(other))

@@ -19,8 +19,12 @@ package struct CheckArguments: Hashable {
   var namesTargets = false
   /// The part of a trace on which to judge; that of the invariant if `nil`.
   var each: Invariant.Slice?
+  /// The kinds of payloads that are asked for; all that the check is about if `nil`.
+  var kinds: Set<PayloadKind>?
   /// The names of the adapter's custom actions.
   var customActions: Set<String> = []
+  /// Those that carry a payload, which came by them.
+  var carriers: [String] = []
 }
 
 /// The arguments in titles and sources.

@@ -17,7 +17,12 @@ extension CheckDefinition {
     onceAForeground,
     ofOne(.onlyWhile, .names(.event), .states) {
       "\($0[.event]) is emitted only while the app is \($0.stateWords)"
+    }.with {
+      $0.alias = { places in
+        places.count == 2 && places[1] == foreground ? onlyInForeground : nil
+      }
     },
+    onlyInForeground,
     ofOne(.onlyBetween, .names(.event), .names(.start), .names(.end)) {
       "\($0[.event]) comes only between \($0[.start]) and \($0[.end]), afresh in each process"
     }.ofScenes,
@@ -54,7 +59,8 @@ extension CheckDefinition {
       "\($0[.first]) and \($0[.second]) are emitted in turn, suspended in between or not"
     }.ofScenes.countingWindows,
     ofOne(.nothingHeld, .names(.first), .names(.second)) {
-      "whenever the app is suspended, \($0[.second]) has come since \($0[.first])"
+      "whenever the app is suspended, each \($0[.first]) has been followed by its own "
+        + "\($0[.second])"
     },
     ofOne(.stateTold, .names(.stateChanged), .words) {
       "what \($0[.stateChanged]) says of the state is true"
@@ -84,6 +90,13 @@ extension CheckDefinition {
   static let onceAForeground = ofOne(.onceAForeground, .names(.event)) {
     "\($0[.event]) is emitted once in each stay in the foreground, and never in background"
   }.ofScenes.countingWindows
+
+  /// The word for the foreground, in place of states.
+  private static let foreground = "foreground"
+
+  static let onlyInForeground = ofOne(.onlyInForeground, .names(.event)) {
+    "\($0[.event]) is emitted only in the foreground, or on the way there"
+  }
 
   static let reportedInactive = ofOne(.reportedInactive, .names(.event)) {
     "\($0[.event]) is emitted each time the app becomes inactive, once, and at no other time"

@@ -131,4 +131,11 @@ extension AdapterCheck {
   package var definition: CheckDefinition? {
     CheckDefinition.named(name).map { $0.alias(places) ?? $0 }
   }
+
+  /// The kinds of payloads that the check asks for.
+  package var payloads: [PayloadKind] {
+    guard let definition else { return [] }
+    let selected = (try? CheckArguments(self))?.kinds
+    return definition.payloads.filter { selected?.contains($0) ?? true }
+  }
 }

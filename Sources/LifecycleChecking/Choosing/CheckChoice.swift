@@ -1,3 +1,4 @@
+import InvariantCatalogue
 import LifecycleModel
 import LifecycleAdapters
 import LifecycleReports
@@ -30,7 +31,7 @@ struct CheckChoice {
     options = selection.options
     let candidates = CheckCandidates(selection)
     general = candidates.general
-    signs = Sign.all(of: candidates.invariants)
+    signs = Sign.all(of: candidates.invariants) + Sign.openings(of: candidates.invariants)
     emittedElsewhere = events
     start = options.work.clock()
   }
@@ -48,6 +49,8 @@ struct CheckChoice {
       let idle = general.filter { !report.hasExercised($0) }
       report.removeInvariants(idle)
       guard !late.isEmpty, !report.wasInterrupted else {
+        let openings = try openings(chosen.union(emittedElsewhere))
+        if !report.wasInterrupted { report.ask(about: openings) }
         return (report, try checks(chosen.union(general.subtracting(idle))))
       }
       chosen.formUnion(late)
@@ -68,16 +71,32 @@ struct CheckChoice {
     let seen = names.union(emittedElsewhere)
     let routes = names.filter { CheckDefinition.automatic(for: $0)?.name == CheckDefinition.links }
     let owesPayloads = routes.isEmpty ? false : try opensOneKind(routes)
-    let all = names.subtracting(CheckDefinition.dispensableEvents).map { name in
+    let openings = try openings(seen)
+    let told = names.subtracting(CheckDefinition.dispensableEvents).subtracting(Opening.allNames)
+    let all = told.map { name in
       guard let definition = CheckDefinition.automatic(for: name) else {
         return AdapterCheck(name: name)
       }
-      guard owesPayloads, definition.name == CheckDefinition.links else {
-        return definition.fitting(seen)
-      }
-      return AdapterCheck(name: CheckDefinition.allPayloads)
+      guard definition.name == CheckDefinition.links else { return definition.fitting(seen) }
+      return owesPayloads
+        ? AdapterCheck(name: CheckDefinition.allPayloads)
+        : furtherCheckOfLinks ?? openings.asked(AdapterCheck(name: definition.name))
     }
     return Set(all).sorted { $0.description < $1.description }
+  }
+
+  /// The check of links that the run holds the adapter to anyway, whichever kinds it asks for.
+  private var furtherCheckOfLinks: AdapterCheck? {
+    options.judging.furtherChecks.first { $0.name == CheckDefinition.links && $0.places.isEmpty }
+  }
+
+  /// Returns the kinds of links that come, and those that were seen to be opened; none if the run
+  /// names the check.
+  private func openings(_ seen: Set<String>) throws(CheckingError) -> Report.Openings {
+    guard furtherCheckOfLinks == nil, !seen.isDisjoint(with: Opening.allNames) else {
+      return Report.Openings()
+    }
+    return Report.Openings(coming: try Planner(selection).payloads, seen)
   }
 
   /// Whether the adapter takes only notifications or only shortcuts, so that whatever it opens is
@@ -139,6 +158,17 @@ struct CheckChoice {
   }
 }
 
+extension Report {
+  /// Asks about the kinds of links that were never opened.
+  fileprivate mutating func ask(about openings: Openings) {
+    self.openings = openings
+    let judged = runs.flatMap(\.invariants).contains {
+      $0.name == AdapterInvariant.linkRoutedOnce.rawValue && $0.status != .notApplicable
+    }
+    if judged { warnings += openings.warnings }
+  }
+}
+
 /// A sign that an adapter may show: it does something that an invariant mentions, or emits an event
 /// without which less is required of it.
 private struct Sign {
@@ -162,6 +192,22 @@ private struct Sign {
     }
     return invariants.map { Sign($0, $0.adapterAtoms, $0.name) } + events
   }
+
+  /// Returns the signs that links of a kind, or other payloads, are opened; none if no invariant is
+  /// about links.
+  static func openings(of invariants: [Invariant]) -> [Sign] {
+    guard let links = invariants.first(where: { $0.name == AdapterInvariant.linkRoutedOnce.rawValue })
+    else { return [] }
+    return Opening.allCases.map { opening in
+      var probe = links.probe(of: [], opening.name)
+      probe.each = .payload
+      probe.over = [.actions, .emitted]
+      probe.formula = .always(.implies(opening.formula, .constant(true)), within: nil)
+      return Sign(name: opening.name, probe: probe)
+    }
+  }
+
+  private init(name: String, probe: Invariant) { (self.name, self.probe) = (name, probe) }
 }
 
 extension Invariant {

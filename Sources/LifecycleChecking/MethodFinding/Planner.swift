@@ -80,7 +80,7 @@ extension Selection {
       payloads.formUnion(try ProfileMethods(options, in: profile).payloads)
     }
     for held in checks where held.isAskedFor {
-      let wanted = Set(held.check.definition?.payloads ?? [])
+      let wanted = Set(held.check.payloads)
       if payloads.isDisjoint(with: wanted) { payloads.formUnion(wanted) }
     }
     return payloads.subtracting(without)

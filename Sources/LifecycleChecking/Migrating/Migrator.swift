@@ -86,7 +86,7 @@ public struct Migrator: Sendable {
     }
     // The new app need not take what the old one was never handed.
     let taken = try Planner(Selection(options)).payloads
-    let wanted = checks.flatMap { $0.definition?.payloads ?? [] }
+    let wanted = checks.flatMap(\.payloads)
     let isWanted = !taken.isDisjoint(with: wanted)
     options.sequences.profiles = [self.options.sequences.profiles[1]]
     options.adapter = new

@@ -107,17 +107,3 @@ extension Invariant {
     }
   }
 }
-
-extension PayloadKind {
-  /// The words for several payloads of the kind.
-  var words: String {
-    switch self {
-    case .url: "links"
-    case .activity: "universal links"
-    case .push: "notifications"
-    case .shortcut: "shortcuts"
-    case .silentPush: "silent pushes"
-    case .cloudShare: "CloudKit shares"
-    }
-  }
-}

@@ -16,13 +16,10 @@ package struct PartlyTriedChecks {
   /// Finds the partly tried checks of some runs.
   package init(_ selection: Selection, in runs: [Report.Run]) {
     let actions = Set(runs.flatMap(\.health.actions).filter { $0.count > 0 }.map(\.subject))
-    let bringing: [PayloadKind: ActionName] = [
-      .url: .deepLink, .activity: .universalLink, .push: .push, .shortcut: .shortcut,
-    ]
-    let came = Set(bringing.filter { actions.contains($0.value) }.keys)
+    let came = Set(PayloadKind.allCases.filter { actions.contains($0.bringer) })
     for held in selection.checks where held.isAskedFor && held.standing != .switchedOff {
       guard held.check.name == CheckDefinition.allPayloads else { continue }
-      let kinds = held.check.definition?.payloads ?? []
+      let kinds = held.check.payloads
       let (tried, missed) = (kinds.filter(came.contains), kinds.filter { !came.contains($0) })
       guard !tried.isEmpty, !missed.isEmpty else { continue }
       rows.append(Row(check: held.check, tried: tried, missed: missed))

@@ -98,7 +98,8 @@ package struct RecordedRun {
 
   /// Adds a step, whose first event is its action.
   private mutating func add(_ events: [Event], _ isSettling: Bool) {
-    guard case .action(let action)? = events.first?.body else { return }
+    guard case .action(var action)? = events.first?.body else { return }
+    if action.name == .custom, let first = events.first { action.payloads = first.payload }
     if !isSettling { actions.append(action) }
     steps.append(Report.Step(action: action, isSettling: isSettling, events: events))
   }

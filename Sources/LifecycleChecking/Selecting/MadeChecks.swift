@@ -17,9 +17,14 @@ struct MadeChecks {
   /// - Parameters:
   ///   - given: the existing invariants; shipped ones replace those missing.
   ///   - customActions: the names of the adapter's custom actions.
-  init(_ checks: [AdapterCheck], of given: [Invariant], customActions: [String]) {
+  ///   - carriers: the names of those that carry a payload.
+  init(
+    _ checks: [AdapterCheck], of given: [Invariant], customActions: [String],
+    carriers: [String] = []
+  ) {
     self.given = given
     var read = checks.map { try? CheckArguments($0, customActions: customActions) }
+    for index in read.indices { read[index]?.carriers = carriers }
     let namesTargets = Set(read.flatMap { $0?.targets ?? [] }.map(\.name)).count > 1
     for index in checks.indices {
       read[index]?.namesTargets = namesTargets

@@ -63,7 +63,10 @@ package struct Selection: Sendable {
     let all =
       options.adapter == nil ? [] : (declared + options.judging.furtherChecks + namedChecks).unique
     let customActions = options.adapter?.customActions.map(\.name) ?? []
-    let made = MadeChecks(all, of: options.judging.invariants, customActions: customActions).all
+    let carriers = options.adapter?.customActions.filter { $0.payload != nil }.map(\.name) ?? []
+    let made = MadeChecks(
+      all, of: options.judging.invariants, customActions: customActions, carriers: carriers
+    ).all
     let names = Set(options.judging.only)
     let meant = made.filter { check, _ in
       namedChecks.contains(check)

@@ -20,18 +20,29 @@ extension Machine {
   ///
   /// - Parameter after: The place inside another action; `nil` between two actions.
   mutating func perform(custom number: Int, after: Int?) {
-    guard let name = extras?.customActions[number].name else { return }
-    write(Event(.action(Action(.custom, after: after, custom: name))))
+    guard let action = extras?.customActions[number] else { return }
+    let name = action.name
+    let carried = payloads.carry(action.payload)
+    let scene =
+      action.isInScene
+      ? scenes.front.map { SceneSession(number: $0, phase: .unattached).id } : nil
+    write(
+      Event(
+        .action(Action(.custom, after: after, custom: name)), payload: carried.payloads.map(\.id),
+        scene: scene), carried.key)
     observe(.action(.custom))
     if number == extras?.drain {
       turn()
     } else if let token = extras?.token, token...token + 1 ~= number {
       answerRegistration(hasToken: number == token)
     } else {
+      (output.scene, output.payload) = (scene, carried.payloads.first)
       ask { try $0.adapter.perform(name, &$1) }
+      (output.scene, output.payload) = (nil, nil)
     }
     if after == nil {
       endIfCrashed()
+      if action.interrupts { interrupt() }
       fireDue()
     }
   }
@@ -58,6 +69,7 @@ extension Machine {
     var call = node.pointee.step.carrying(carried.count)
       .call(payloadNumber: node.pointee.step.carries == nil ? 0 : carried.number)
     if node.pointee.hasCompletion { handOver(&call) }
+    if !isUnlocked { call.noteLockSinceBoot() }
     output.time = clock.now
     callPlace?.pointee = node
     working = Work(node.pointee.step.callback, scene: node.pointee.step.scene, after: working)
@@ -101,6 +113,7 @@ extension Machine {
     output.time = clock.now
     output.applicationState = reading
     output.isProtectedDataAvailable = isProtectedDataAvailable
+    output.isUnlockedSinceBoot = isUnlocked || isProtectedDataAvailable
     do {
       try process.change(&output, body)
       hand()

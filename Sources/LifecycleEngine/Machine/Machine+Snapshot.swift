@@ -7,6 +7,8 @@ extension Machine {
     package let state: Int
     /// Whether a later event may carry a payload of an earlier action, and it matters which one.
     package let remembersPayloads: Bool
+    /// Whether the device was unlocked since it was started.
+    fileprivate let isUnlocked: Bool
     /// The payloads of the run, as far as they are remembered.
     fileprivate let payloads: PayloadKeys.Snapshot
     fileprivate let process: ProcessSnapshot
@@ -24,6 +26,7 @@ extension Machine {
       keepsPayloads: Bool
     ) {
       state = machine.state
+      isUnlocked = machine.isUnlocked
       self.process = process
       storage = machine.storage.contents
       clock = machine.clock
@@ -34,7 +37,7 @@ extension Machine {
     }
 
     package static func == (one: Self, other: Self) -> Bool {
-      one.state == other.state && one.process == other.process && one.storage == other.storage
+      one.state == other.state && one.isUnlocked == other.isUnlocked && one.process == other.process && one.storage == other.storage
         && one.now == other.now && one.clock.relative == other.clock.relative
         && one.remembersPayloads == other.remembersPayloads
         && (!one.remembersPayloads || one.payloads == other.payloads)
@@ -87,6 +90,7 @@ extension Machine {
     host?.note?.forgetBeginning()
     trace.removeAll()
     state = snapshot.state
+    isUnlocked = snapshot.isUnlocked
     clock = snapshot.clock
     process = snapshot.process.process
     storage.contents = snapshot.storage

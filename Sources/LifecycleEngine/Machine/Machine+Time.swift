@@ -139,6 +139,7 @@ extension Machine {
       payloadKind: nil, payloadCount: 0, payloadNumber: 0, shapes: shapes,
       scenesNumber: scenes.bits)
     call.handlerNumber = handler
+    if !isUnlocked { call.noteLockSinceBoot() }
     ask { _ = try $0.adapter.receive(call, &$1) }
   }
 

@@ -35,6 +35,8 @@ package struct Machine: ~Copyable {
   var output: AdapterOutput
   var payloads = PayloadKeys()
   var clock: RunClock
+  /// Whether the device was unlocked since it was started.
+  var isUnlocked = true
   /// The action being performed, if it found no process.
   var pending: ActionName?
   /// The number of completion handlers handed over in the run.
@@ -92,6 +94,7 @@ package struct Machine: ~Copyable {
     trace.removeAll()
     state = 0
     turnCount = 0
+    isUnlocked = true
     lastCall = nil
     clock.reset()
     payloads.removeAll()
@@ -156,8 +159,26 @@ package struct Machine: ~Copyable {
   /// The values that methods return decide how the action continues.
   private mutating func perform(_ step: PlannedStep) -> Bool {
     let carried = payloads.carry(moves.entries[step.transition])
+    return follow(step, carried, from: 0)
+  }
+
+  /// Makes an active app inactive, as a part of the action being performed.
+  mutating func interrupt() {
+    guard !hasFailed, moves.model.states[state].app == .active,
+      let transition = moves.model.transition(for: Action(.interrupt), in: state)
+    else { return }
+    // The action itself is none of the run's.
+    _ = follow(PlannedStep(transition: transition), CarriedPayloads(), from: 1)
+  }
+
+  /// Follows the course of an action from the event with the given number on; returns whether the
+  /// process died at the place of a cut.
+  private mutating func follow(
+    _ step: PlannedStep, _ carried: CarriedPayloads, from first: Int
+  ) -> Bool {
     var called = 0
     var next = moves.entries[step.transition].first
+    for _ in 0..<first where next >= 0 { next = nodes[Int(next)].next }
     while next >= 0 {
       var node = nodes + Int(next)
       write(node, carried)
@@ -212,6 +233,7 @@ package struct Machine: ~Copyable {
     switch node.pointee.step.kind {
     case .action:
       pending = process.condition == nil ? node.pointee.step.action : nil
+      isUnlocked = node.pointee.step.action.leavesUnlocked(isUnlocked)
       observe(.action(node.pointee.step.action))
     case .start: startProcess()
     case .end: endProcess(node.pointee.step.reason)

@@ -28,6 +28,13 @@ extension PayloadKeys {
       count: entry.payloadCount)
   }
 
+  /// Adds the payload that a custom action carries, if it carries any.
+  mutating func carry(_ kind: PayloadKind?) -> CarriedPayloads {
+    guard let kind else { return CarriedPayloads() }
+    let (key, number) = next(kind)
+    return CarriedPayloads(key: key, number: number, kind: kind, count: 1)
+  }
+
   /// Returns the key of the payload in a forward or a plain emitted event; -1 for none.
   mutating func key(of record: AdapterOutput.Record) -> Int32 {
     guard let kind = record.payloadKind else { return -1 }

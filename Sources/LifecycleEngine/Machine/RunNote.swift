@@ -191,7 +191,9 @@ extension MoveTable {
         }
         if step.cut > 0 { actions.append(Action(.kill, reason: step.reason, after: step.cut)) }
       case .custom(let number):
-        actions.append(Action(.custom, custom: extras?.customActions[number].name))
+        let custom = extras?.customActions[number]
+        _ = payloads.carry(custom?.payload)
+        actions.append(Action(.custom, custom: custom?.name))
       case .wait(let time): actions.append(Action(waiting: time))
       }
     }

@@ -22,6 +22,8 @@ public struct Report: Equatable, Sendable {
   public var warnings: [Warning]
   /// The comparison with known violations; `nil` if there was none.
   public var baseline: BaselineOutcome?
+  /// The kinds of links that the code under test was seen to open, where checks were chosen.
+  package var openings = Openings()
 
   /// Creates a report.
   public init(

@@ -38,6 +38,8 @@ extension Report {
       case carriedGlobals = "carried globals"
       /// An event was emitted, and nothing that was judged asks about it.
       case notJudged = "not judged"
+      /// A kind of payloads came and was never opened, while others were.
+      case neverOpened = "never opened"
       /// An operator takes less than it seems to.
       case precedence = "suspicious precedence"
     }

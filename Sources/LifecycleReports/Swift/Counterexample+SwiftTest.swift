@@ -127,6 +127,9 @@ extension CustomAction {
     var arguments = [swiftLiteral(name)]
     if when == .anywhere { arguments.append("when: .anywhere") }
     if settles { arguments.append("settles: true") }
+    if isInScene { arguments.append("isInScene: true") }
+    if let payload { arguments.append("payload: .\(payload.rawValue)") }
+    if interrupts { arguments.append("interrupts: true") }
     return "CustomAction(\(arguments.joined(separator: ", ")))"
   }
 }

@@ -39,7 +39,9 @@ package final class AdapterServer {
     let type = try fields.name("type")
     output.removeAll()
     output.applicationState = fields.word("state").flatMap(AppState.init(rawValue:))
-    output.isProtectedDataAvailable = fields.isProtectedDataAvailable
+    let readable = fields.readableData
+    output.isProtectedDataAvailable = readable.isProtectedDataAvailable
+    output.isUnlockedSinceBoot = readable.isUnlockedSinceBoot
     output.time = fields.milliseconds
     StandingScenes.read(&fields, &output)
     switch type {
@@ -49,7 +51,11 @@ package final class AdapterServer {
       storage = description.newStorage()
     case "process": try beginOrEndProcess(&fields)
     case "callback": value = try receive(&fields)
-    case "own": try perform(try fields.name("name"))
+    case "own":
+      output.scene = fields.word("scene")
+      output.payload = Payload.usual(fields.word("payload"))
+      try perform(try fields.name("name"))
+      (output.scene, output.payload) = (nil, nil)
     case "timer": try adapter?.fire(timer: try fields.name("token"), &output)
     case "expire": try adapter?.expire(task: try fields.name("task"), &output)
     default: return nil
@@ -74,7 +80,9 @@ package final class AdapterServer {
   private func receive(_ fields: inout Fields) throws -> Value? {
     var call = try fields.call(
       state: output.applicationState, shapes,
-      isProtectedDataAvailable: output.isProtectedDataAvailable)
+      ReadableData(
+        isProtectedDataAvailable: output.isProtectedDataAvailable,
+        isUnlockedSinceBoot: output.isUnlockedSinceBoot))
     if description.uses.contains(.completionHandlers), let handler = fields.word("completion") {
       call.handlerNumber = Int32(handler.dropFirst()) ?? 0
     }
@@ -95,11 +103,14 @@ package final class AdapterServer {
 
   /// The reply to `hello`. The client already knows the adapter's methods.
   private var hello: Value {
-    let actions = customActions.map { action in
-      Value.object([
+    let actions = customActions.map { action -> Value in
+      var members: [Value.Member] = [
         .init("name", .string(action.name)), .init("when", .string(action.when.rawValue)),
-        .init("settles", .bool(action.settles)),
-      ])
+        .init("settles", .bool(action.settles)), .init("scene", .bool(action.isInScene)),
+        .init("interrupts", .bool(action.interrupts)),
+      ]
+      if let kind = action.payload { members.append(.init("payload", .string(kind.rawValue))) }
+      return Value.object(members)
     }
     let uses = AdapterFeature.allCases.filter(description.uses.contains).map(\.rawValue)
     return .object([
@@ -133,9 +144,13 @@ extension Fields {
   /// Takes a string; returns `nil` for a missing value and for `null`.
   fileprivate mutating func word(_ key: String) -> String? { take(key)?.string }
 
-  /// Whether protected data is available; `true` unless the request says otherwise.
-  fileprivate var isProtectedDataAvailable: Bool {
-    mutating get { take([Value.Member].protectedDataKey)?.content != .bool(false) }
+  /// The data that can be read; all of it unless the request says otherwise.
+  fileprivate var readableData: ReadableData {
+    mutating get {
+      ReadableData(
+        isProtectedDataAvailable: take(ReadableData.protectedKey)?.content != .bool(false),
+        isUnlockedSinceBoot: take(ReadableData.unlockedKey)?.content != .bool(false))
+    }
   }
 
   /// The virtual time of a request, in milliseconds.
@@ -153,7 +168,7 @@ extension Fields {
   ///
   /// - Parameter shapes: The possible shapes of payloads, one of which the arguments have.
   fileprivate mutating func call(
-    state: AppState?, _ shapes: [PayloadShapes], isProtectedDataAvailable: Bool
+    state: AppState?, _ shapes: [PayloadShapes], _ readable: ReadableData
   ) throws -> DelegateCall {
     let name = try name("name")
     guard let callback = Callback(named: name) else {
@@ -168,7 +183,9 @@ extension Fields {
     let payloads = ids.compactMap(Payload.usual)
     let given = shapes.first { .object(callback.arguments(payloads, in: $0)) == node?.value }
     let sessions = try arguments?.texts("sessions") ?? []
-    var circumstances: DelegateCall.Circumstances = isProtectedDataAvailable ? [] : .dataProtected
+    var circumstances: DelegateCall.Circumstances = []
+    if !readable.isProtectedDataAvailable { circumstances.insert(.dataProtected) }
+    if !readable.isUnlockedSinceBoot { circumstances.insert(.beforeFirstUnlock) }
     let cause = LaunchCause.allCases.first {
       .object(callback.arguments([], cause: $0)) == node?.value
     }

@@ -40,16 +40,23 @@ struct CallRequests {
       line += ",".utf8
       line += Value.object([member]).jsonText().utf8.dropFirst().dropLast()
     }
-    line += call.isProtectedDataAvailable ? Self.end : Self.endWhileProtected
+    line +=
+      call.isProtectedDataAvailable
+      ? Self.end
+      : call.isUnlockedSinceBoot ? Self.endWhileProtected : Self.endBeforeFirstUnlock
     return line
   }
 
   private static let zero = Array("0.0".utf8)
   private static let null = Array("null".utf8)
   private static let end = Array("}\n".utf8)
-  private static let endWhileProtected =
-    Array(",".utf8) + Value.object([Value.Member](protectedData: false)).jsonText().utf8.dropFirst()
-    + Array("\n".utf8)
+  private static let endWhileProtected = end(ReadableData(isProtectedDataAvailable: false))
+  private static let endBeforeFirstUnlock = end(
+    ReadableData(isProtectedDataAvailable: false, isUnlockedSinceBoot: false))
+
+  private static func end(_ readable: ReadableData) -> [UInt8] {
+    Array(",".utf8) + Value.object(readable.members).jsonText().utf8.dropFirst() + Array("\n".utf8)
+  }
 
   private mutating func parts(of call: DelegateCall) -> Parts {
     guard let key = Key(call) else { return Parts(call) }

@@ -52,9 +52,13 @@ extension Declaration {
       throw ReplyMistake("the custom action '\(name)' is declared twice", isOfName: true)
     }
     let occasion = try fields.word("when", CustomAction.Occasion.self) ?? .idle
-    let settles = try fields.bool("settles") ?? false
+    let action = CustomAction(
+      name, when: occasion, settles: try fields.bool("settles") ?? false,
+      isInScene: try fields.bool("scene") ?? false,
+      payload: try fields.word("payload", PayloadKind.self),
+      interrupts: try fields.bool("interrupts") ?? false)
     try fields.refuseOthers()
-    actions.append(CustomAction(name, when: occasion, settles: settles))
+    actions.append(action)
   }
 }
 

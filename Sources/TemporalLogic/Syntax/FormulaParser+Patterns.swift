@@ -20,10 +20,12 @@ extension FormulaParser {
     return Operand(formula: .pattern(Pattern(scope, body)), depth: depth + 1)
   }
 
-  private func expected(_ what: String, among words: [String] = []) -> SyntaxProblem {
+  private func expected(
+    _ what: String, among words: [String] = [], help: String? = nil
+  ) -> SyntaxProblem {
     let found = isAtEnd ? "the end of the formula" : "'\(source.text(token.range))'"
     return SyntaxProblem(
-      message: "expected \(what), found \(found)", range: placeOfToken,
+      message: "expected \(what), found \(found)", range: placeOfToken, help: help,
       suggestions: nearestNames(to: word ?? "", among: words))
   }
 
@@ -70,7 +72,8 @@ extension FormulaParser {
     guard accept("after") else {
       throw expected(
         "the scope 'globally', 'before', 'after' or 'between'",
-        among: ["globally", "before", "after", "between"])
+        among: ["globally", "before", "after", "between"],
+        help: "'pattern globally, …' speaks of the whole slice")
     }
     let q = try patternOperand(base, &depth)
     return accept("until") ? .afterUntil(q, until: try patternOperand(base, &depth)) : .after(q)

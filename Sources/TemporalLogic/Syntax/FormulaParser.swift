@@ -143,8 +143,20 @@ struct FormulaParser {
     let names = word.map { nearestNames(to: $0, among: infixWords) } ?? []
     return SyntaxProblem(
       message: "expected an operator before '\(text)'", range: token.range,
-      help: isCall ? "arguments follow the name without a blank" : nil, suggestions: names)
+      help: isCall ? "arguments follow the name without a blank" : patternHelp,
+      suggestions: names)
   }
 }
+
+extension FormulaParser {
+  /// A hint if what stands here belongs to a pattern that does not begin as one.
+  private var patternHelp: String? {
+    let isOfPattern = word.map(wordsOfPatterns.contains) ?? (token.kind == .comma)
+    return isOfPattern ? "a pattern begins with 'pattern' and a scope: 'pattern globally, …'" : nil
+  }
+}
+
+/// The words that follow the first operand of a pattern.
+private let wordsOfPatterns: Set = ["never", "always", "occurs", "precedes", "leads", "then"]
 
 private let infixWords = InfixOperator.allCases.map(\.rawValue)

@@ -53,6 +53,9 @@ public final class LifecycleEnvironment: @unchecked Sendable {
     /// The current value of `applicationState`.
     var reading: AppState?
     var isProtectedDataAvailable = true
+    var isUnlockedSinceBoot = true
+    /// The scene and the payload of the custom action being performed.
+    var given: (scene: String?, payload: Payload?) = (nil, nil)
     /// The delegate that receives the call.
     var called: ObjectIdentifier?
     var isMissing = false
@@ -85,6 +88,11 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// device is locked or has yet to be unlocked for the first time.
   public var isProtectedDataAvailable: Bool { present.isProtectedDataAvailable }
 
+  /// Whether the device was unlocked since it was last started, so that what is protected only
+  /// until then can be read, even while the device is locked: user defaults, keychain items that
+  /// are accessible after the first unlock, and most files.
+  public var isUnlockedSinceBoot: Bool { present.isUnlockedSinceBoot }
+
   /// The call being received or, between two calls, the last one. `nil` before the first call.
   public var call: DelegateCall? { present.call }
 
@@ -94,8 +102,13 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// it at its end.
   public var homeDirectory: URL { storage.files.home }
 
-  /// The first payload that the call being received hands over or announces.
-  public var payload: Payload? { call?.payload }
+  /// The first payload that the call being received hands over or announces, or the one that the
+  /// custom action being performed carries.
+  public var payload: Payload? { present.given.payload ?? call?.payload }
+
+  /// The id of the scene that the custom action being performed belongs to, such as `scene-1`:
+  /// the `persistentIdentifier` of its session.
+  public var actionScene: String? { present.given.scene }
 
   /// The payloads that the call being received hands over or announces.
   public var payloads: [Payload] { call?.payloads ?? [] }
@@ -138,7 +151,8 @@ extension LifecycleEnvironment {
   package func receive(_ call: DelegateCall) {
     loop.origin = call.callback
     present = Present(
-      call: call, reading: call.state, isProtectedDataAvailable: call.isProtectedDataAvailable)
+      call: call, reading: call.state, isProtectedDataAvailable: call.isProtectedDataAvailable,
+      isUnlockedSinceBoot: call.isUnlockedSinceBoot)
   }
 
   /// Notes the delegate that receives the call.
@@ -165,6 +179,8 @@ extension LifecycleEnvironment {
   package func act(_ output: borrowing AdapterOutput) {
     present.reading = output.applicationState
     present.isProtectedDataAvailable = output.isProtectedDataAvailable
+    present.isUnlockedSinceBoot = output.isUnlockedSinceBoot
+    present.given = (output.scene, output.payload)
     present.lastOrigin = nil
     loop.origin = nil
   }

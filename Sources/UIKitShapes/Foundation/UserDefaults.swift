@@ -11,7 +11,11 @@ public import Foundation
 /// process and are empty at the start of each run.
 ///
 /// They are kept in the ``AdapterStorage`` of the run, under separate keys. Outside of a process,
-/// nothing is kept.
+/// nothing is kept. Between a restart of the device and its first unlock the kept values cannot be
+/// read: there are only those registered in the process, and those written in it since then.
+///
+/// Source: https://github.com/PostHog/posthog-ios/issues/213,
+/// https://github.com/RevenueCat/purchases-ios/issues/4623.
 public final class UserDefaults: @unchecked Sendable {
   private let storage: AdapterStorage
   private let prefix: String
@@ -19,6 +23,8 @@ public final class UserDefaults: @unchecked Sendable {
   private let isOfApp: Bool
   /// The defaults registered in the process.
   private var registered: [String: Any] = [:]
+  /// The keys written in the process before the device was first unlocked.
+  private var writtenWhileLocked: Set<String> = []
 
   init(_ storage: AdapterStorage, suite: String? = nil, isOfApp: Bool = true) {
     self.storage = storage
@@ -55,8 +61,12 @@ public final class UserDefaults: @unchecked Sendable {
 
   /// Returns the value for a key in the types of property lists.
   public func object(forKey key: String) -> Any? {
-    storage[prefix + key]?.propertyList ?? registered[key]
+    guard isReadable || writtenWhileLocked.contains(key) else { return registered[key] }
+    return storage[prefix + key]?.propertyList ?? registered[key]
   }
+
+  /// Whether the device was unlocked since it was started.
+  private var isReadable: Bool { UIApplication.running?.environment.isUnlockedSinceBoot ?? true }
 
   /// Returns the value for a key in the types of property lists.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
@@ -129,6 +139,7 @@ public final class UserDefaults: @unchecked Sendable {
 
   private func keep(_ value: Value?, _ key: String) {
     let place = prefix + key
+    if !isReadable { writtenWhileLocked.insert(key) }
     let isChange = storage[place] != value
     storage[place] = value
     if isOfApp, let value {

@@ -1,6 +1,7 @@
 import LifecycleAdapters
 import LifecycleChecking
 import LifecycleModel
+import LifecycleReports
 import Testing
 
 /// Checks of what follows, what never comes after, what comes at a return, and what is held: each
@@ -97,7 +98,7 @@ import Testing
     let check = AdapterCheck.nothingHeld("taken", "released")
     #expect(
       try !Self.isViolated(
-        check, [.didBecomeActive: ["taken", "taken"], .didEnterBackground: ["released"]],
+        check, [.didBecomeActive: ["taken"], .didEnterBackground: ["released"]],
         in: .appDelegateIOS12))
     #expect(
       try Self.isViolated(
@@ -106,5 +107,76 @@ import Testing
     #expect(
       try Self.isViolated(
         check, [.didEnterBackground: ["released", "taken"]], in: .appDelegateIOS12))
+  }
+  /// Each taking is released by itself.
+  @Test(arguments: [
+    (["taken", "taken"], ["released"], true), (["taken", "taken"], ["released", "released"], false),
+    (["taken", "released", "taken"], ["released"], false),
+    (["taken", "taken"], ["released", "taken", "released"], true),
+    (["taken", "other", "taken", "other"], ["released", "other", "released"], false),
+    (["taken", "taken", "taken"], ["released"], true), (["taken"], ["released", "released"], false),
+    ([], ["released", "released", "taken", "taken", "released"], true),
+  ] as [([String], [String], Bool)])
+  func whatIsTakenTwiceIsReleasedTwice(
+    front: [String], back: [String], isViolated: Bool
+  ) throws {
+    // Interrupted, it would be active twice without a background in between.
+    let adapter = ClosureAdapter.description([.nothingHeld("taken", "released")]) {
+      call, memory, output in
+      switch call.callback {
+      case .didBecomeActive where !memory.isOn:
+        memory.isOn = true
+        for name in front { output.emit(name) }
+      case .didEnterBackground:
+        memory.isOn = false
+        for name in back { output.emit(name) }
+      default: break
+      }
+    }
+    let trial = try CheckTrial(adapter, in: .appDelegateIOS12)
+    #expect(trial.violated.isEmpty != isViolated, "\(front) \(back)")
+    #expect(trial.report.verdict != .inconclusive)
+  }
+
+  /// A window that connects anew brings the app back, or is a launch for its delegate.
+  @Test func aReturnForWhichASceneConnectsMayBeALaunch() throws {
+    for counts in [false, true] {
+      let adapter = ClosureAdapter.description([.onceAReturn("refreshed")]) {
+        call, memory, output in
+        switch call.callback {
+        case .sceneWillConnect: memory.isOn = !counts
+        case .sceneDidEnterBackground: memory.count += 1
+        case .sceneDidBecomeActive:
+          if memory.count > 0, !memory.isOn { output.emit("refreshed") }
+          (memory.count, memory.isOn) = (0, false)
+        default: break
+        }
+      }
+      #expect(try CheckTrial(adapter, in: .sceneIOS26).violated == [], "\(counts)")
+    }
+  }
+
+  @Test func aLaunchThatComesToTheFrontIsOnItsWay() throws {
+    for check: AdapterCheck in [.onlyInForeground("a"), "only-while(a, foreground)"] {
+      for profile: Profile in [.sceneIOS26, .appDelegateIOS26] {
+        #expect(
+          try !Self.isViolated(
+            check, [.sceneDidBecomeActive: ["a"], .didBecomeActive: ["a"]], in: profile))
+        #expect(
+          try !Self.isViolated(
+            check, [.sceneWillEnterForeground: ["a"], .willEnterForeground: ["a"]], in: profile))
+        // In a launch by a silent push, nobody sees anything.
+        #expect(try Self.isViolated(check, [.didFinishLaunching: ["a"]], in: profile))
+        #expect(
+          try Self.isViolated(
+            check, [.sceneDidEnterBackground: ["a"], .didEnterBackground: ["a"]], in: profile))
+      }
+    }
+    // As firebase-ios-sdk issue 12219 was mended: the launch of a session waits for the front.
+    let right = ClosureAdapter.description([.onlyInForeground("a")]) { call, memory, output in
+      guard call.callback == .didFinishLaunching else { return }
+      if call.argument("launchOptions") != nil, call.state == .inactive { output.emit("a") }
+    }
+    #expect(try CheckTrial(right, in: .appDelegateIOS26).violated == [])
   }
 }

@@ -52,6 +52,8 @@ import Testing
       .only("video.played", while: .active, .inactive),
       "only-while(video.played, active or inactive)"
     ),
+    (.onlyInForeground("a"), "only-in-foreground(a)"),
+    (.linksRoutedOnce().of(.url), "link-routed-once(of url)"),
     (.reported("app.left", at: .background), "reported-at(app.left, background)"),
     (.inTurn("a", "b"), "in-turn(a, b)"),
     (.comes("a", after: "b"), "comes-after(a, b)"),
@@ -137,7 +139,7 @@ import Testing
       "the parentheses of the check 'once-a-process(a.b' do not match; write 'once-a-process(a.b)'"
     ),
     ("once-a-process(a.b))", "do not match; write 'once-a-process(a.b)'"),
-    ("once-a-process a.b)", "do not match"),
+    ("once-a-process a.b)", "do not match; write 'once-a-process(a.b)'"),
     (#"once-a-process("a.b)"#, "the quotes of the check 'once-a-process(\"a.b)' do not match"),
     (#"once-a-process("a.b)"#, "do not match; write 'once-a-process(a.b)'"),
     ("in-turn(a, b) c", "do not match"),
