@@ -1,4 +1,5 @@
 import DeviceLogs
+import Foundation
 import LifecycleModel
 import ModelConformance
 import Testing

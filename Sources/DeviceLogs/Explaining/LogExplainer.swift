@@ -29,9 +29,10 @@ public struct LogExplainer: Sendable {
   /// the number of actions that take them, the number of process ends that the log does not show,
   /// and the number of actions.
   ///
-  /// The set of edges is a smallest that suffices and, among those of equal size, the first in the
-  /// profile's order. If three or more edges can each be exchanged for others, the set
-  /// found is only one from which none can be left out.
+  /// The set of edges is a smallest that suffices, and of those of equal size one with the fewest
+  /// process ends and actions if as few suffice as the cheapest way takes; else the first in the
+  /// profile's order. If three or more edges can each be exchanged for others, the set found is only
+  /// one from which none can be left out.
   ///
   /// - Complexity: O(n · g log g) for n lines and a graph of size g, for each set of edges tried:
   ///   one set for a documented behavior, and otherwise rarely more than the edges taken plus
@@ -87,14 +88,14 @@ public struct LogExplainer: Sendable {
     guard necessary.count < taken.count else { return observed }
     let others = all.filter { !necessary.contains($0) }
     var size = necessary.count
-    while size <= min(taken.count, necessary.count + 2) {
+    while size < taken.count, size <= necessary.count + 2 {
       for more in Self.choices(of: size - necessary.count, from: others) {
         let attempt = attempt(log, set(necessary + more))
         if attempt.way != nil { return attempt }
       }
       size += 1
     }
-    return shrunk(log, taken)
+    return size == taken.count ? observed : shrunk(log, taken)
   }
 
   /// Returns an attempt with a set of edges from which none can be left out.

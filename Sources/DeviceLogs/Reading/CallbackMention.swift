@@ -61,13 +61,17 @@ struct CallbackMention {
   /// after `state`.
   private static func state(in words: LogWords, after last: Int) -> AppState? {
     let texts = words.texts
+    var isNext = true
     for place in texts.indices[(last + 1)...] {
-      let isNext = place == last + 1
-      let isNamed = texts[place - 1].lowercased().hasSuffix("state")
-      guard isNext || isNamed else { continue }
       let word = texts[place].lowercased()
       let name = word.hasPrefix("uiapplicationstate") ? String(word.dropFirst(18)) : word
-      if let state = AppState(rawValue: name) { return state }
+      if isNext || texts[place - 1].lowercased().hasSuffix("state"),
+        let state = AppState(rawValue: name)
+      {
+        return state
+      }
+      // The scene may stand between.
+      isNext = isNext && (word.hasSuffix("scene") || word.first?.isNumber == true)
     }
     return nil
   }

@@ -49,7 +49,8 @@ public struct RecordedLog: Sendable {
 /// The methods whose calls a log would show.
 public enum LogInstrumentation: Sendable {
   /// The methods of each kind of which the log shows one: if it shows `didBecomeActive`, it would
-  /// show all other changes of state.
+  /// show all other changes of state. Few apps have `willFinishLaunching`, which counts only where
+  /// the log shows it.
   case kinds
   /// The methods that the log shows, and no others.
   case occurring
@@ -66,7 +67,9 @@ public enum LogInstrumentation: Sendable {
     case .occurring: return CallbackSet(shown)
     case .kinds:
       let kinds = Set(shown.flatMap(\.loggedKinds))
-      let all = profile.methods.callbacks.filter { !kinds.isDisjoint(with: $0.loggedKinds) }
+      let all = profile.methods.callbacks.filter {
+        $0 != .willFinishLaunching && !kinds.isDisjoint(with: $0.loggedKinds)
+      }
       return CallbackSet(shown.union(all))
     }
   }

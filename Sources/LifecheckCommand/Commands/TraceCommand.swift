@@ -83,6 +83,7 @@ struct TraceCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let instrumentation = try LogInstrumentation(instrumented)
+    var explainers = try self.explainers()
     var logs: [(name: String, log: RecordedLog)] = []
     for file in files {
       let name = file == "-" ? "standard input" : file
@@ -91,7 +92,6 @@ struct TraceCommand: Subcommand {
         logs.append((log.title.map { "\(name), \($0)" } ?? name, log))
       }
     }
-    var explainers = try self.explainers()
     var explained: [ExplainedLog] = []
     for (name, log) in logs {
       explained.append(explain(name, log, instrumentation, &explainers))
