@@ -34,7 +34,7 @@ import UIKitShapes
     }
   }
 
-  /// A refresh has about 30 s.
+  /// A refresh has about 30 s. One that has no handler for its end is not ended by the system.
   @Test(
     arguments: [(5.0, false, true), (90, true, true), (90, false, false)],
     [Profile.appDelegateIOS26, .sceneIOS26])
@@ -43,7 +43,7 @@ import UIKitShapes
   ) throws {
     let adapter = AdapterDescription(
       name: "refresher", title: "",
-      implements: ["appRefreshTask"] + (task.listens ? ["taskExpiration"] : []),
+      implements: ["appRefreshTask", "taskExpiration"],
       uses: [.completionHandlers, .timers],
       checks: [.completionOnce]
     ) { _ in Refresher(seconds: task.seconds, listens: task.listens) }
