@@ -44,6 +44,7 @@ final class DelegateProcess {
 
   /// Ends the process and releases its objects.
   func end() {
+    application.taskScheduler.noteForgotten()
     environment.endProcess()
     app?.end()
     application.madeObservers?.removeAll()

@@ -18,9 +18,9 @@ enum Situation: Hashable, CaseIterable {
   /// The option that tries it, in a command and in a test.
   var option: String {
     switch self {
-    case .secondWindow: "'--scenes 2' tries it, in a test 'scenes: 2'"
+    case .secondWindow: "'--scenes 2' does that, in a test 'scenes: 2'"
     case .prewarming:
-      "'--edges documented,\(Self.prewarmingEdge)' tries it, in a test 'edges:' with the same"
+      "'--edges documented,\(Self.prewarmingEdge)' does that, in a test 'edges:' with the same"
     }
   }
 

@@ -20,9 +20,10 @@ package struct UntriedSituations {
         .filter { $0.definition?.situations.contains(situation) == true }
         .map(\.description)
       guard !names.isEmpty, try planner.misses(situation) else { continue }
+      let verb = names.count == 1 ? "was" : "were"
       notes.append(
-        "not tried: \(situation.words), which \(names.joined(separator: " and ")) "
-          + "\(names.count == 1 ? "is" : "are") about too; \(situation.option)")
+        "\(names.joined(separator: " and ")) \(verb) not tried with \(situation.words); "
+          + situation.option)
     }
   }
 }

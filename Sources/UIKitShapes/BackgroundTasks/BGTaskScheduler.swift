@@ -166,6 +166,19 @@ extension BGTaskScheduler {
     launched.values.contains { $0.identifier == identifier && !$0.isDone }
   }
 
+  /// Notes each refresh of this process that is done, and that is not requested again as the
+  /// process ends.
+  package func noteForgotten() {
+    guard !launched.isEmpty else { return }
+    let pending = Set(requests.map(\.identifier))
+    for case let task as BGAppRefreshTask in launched.values
+    where task.isDone && !pending.contains(task.identifier) {
+      environment?.noteUnsupported(
+        "ran the task '\(task.identifier)' and did not request it again: the system runs it once "
+          + "for each request")
+    }
+  }
+
   /// The numbers of the completion handlers whose tasks have an expiration handler.
   package var listening: Set<Int32> {
     Set(launched.filter { $0.value.expirationHandler != nil }.keys)
