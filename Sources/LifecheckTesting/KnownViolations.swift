@@ -24,7 +24,8 @@ struct KnownViolations {
   /// Takes what is known out of a report, and writes the file first if that is asked for.
   func apply(to report: inout Report) throws(CheckingError) {
     let given = report
-    let baseline = try Self.lock.withLock { _ throws(CheckingError) in
+    let baseline = try Self.lock.withLock {
+      (_: inout Void) throws(CheckingError) -> Report.Baseline in
       guard isUpdated else { return try read() }
       let isThere = FileManager.default.fileExists(atPath: path)
       let updated = given.baseline(updating: isThere ? try read() : .init())

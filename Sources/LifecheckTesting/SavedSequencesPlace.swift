@@ -20,7 +20,7 @@ package struct SavedSequencesPlace {
     }
     let package = manifests.first { $0.text != nil }
     manifest = package?.text
-    // Where targets usually are; or else no higher than the file.
+    // The usual place of a target; or else no higher than the file.
     let usual = (package?.root ?? []) + ["Tests", module]
     target = file.starts(with: usual) ? usual : file
   }

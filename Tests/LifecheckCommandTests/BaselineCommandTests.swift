@@ -13,7 +13,7 @@ import Testing
     #expect(missing.status == 66 && missing.errors.contains("--update-baseline writes it"))
     let written = try tool.run(Self.lost + Self.known + ["--update-baseline"])
     #expect(written.status == 0 && written.errors.contains("wrote known.json"))
-    let again = try tool.run(Self.lost + Self.known + ["--first-seed", "4000"])
+    let again = try tool.run(Self.lost + Self.known + ["--seed", "4000"])
     #expect(again.status == 0)
     #expect(again.output.contains("1 known, by known.json"), "\(again.output)")
     #expect(!again.output.contains("✗"))

@@ -24,3 +24,8 @@ extension FuzzOptions {
     return found
   }
 }
+
+extension Report.Minimality {
+  /// Whether nothing shorter violates it, at least in its configuration.
+  var isProved: Bool { self == .proved || self == .provedInConfiguration }
+}

@@ -35,7 +35,7 @@ import Testing
     #expect(try Self.result(report).status == .violated)
     let found = try #require(report.runs.first?.counterexamples.first)
     #expect(found.sequence.actions.map(\.name) == [.deepLink])
-    #expect(found.minimality == .proved)
+    #expect(found.minimality.isProved)
   }
 
   /// Before the process starts nothing else belongs to it.

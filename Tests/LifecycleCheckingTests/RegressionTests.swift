@@ -46,7 +46,7 @@ import Testing
     #expect(found.seed == nil && found.regression == "saved.json")
     #expect(found.originalLength == 4)
     #expect(found.sequence.actions.map(\.name) == [.deepLink])
-    #expect(found.minimality == .proved)
+    #expect(found.minimality.isProved)
     #expect(found.reproduction.subject == .saved("saved.json"))
     #expect(
       run.regressions == [

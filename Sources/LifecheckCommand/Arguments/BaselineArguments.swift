@@ -1,5 +1,6 @@
 #if Command
 import ArgumentParser
+import LifecycleChecking
 import LifecycleReports
 import SourceTexts
 import TemporalLogic

@@ -12,10 +12,11 @@ extension TraceJudge {
     for event in trace {
       if event.hasReading { note(reading: event.reading) }
       let carried = event.payload.map { id in
-        keys[id] ?? {
-          keys[id] = keys.count
-          return keys.count - 1
-        }()
+        keys[id]
+          ?? {
+            keys[id] = keys.count
+            return keys.count - 1
+          }()
       }
       let key = carried.first ?? -1
       let isPair = carried.count > 1 && carried[1] == key + 1

@@ -12,7 +12,8 @@ package enum AtomicFile {
   ///
   /// The text goes to a new file in the same folder, which is then renamed (POSIX `rename`). If the
   /// process is killed in between, that file is left; the next one written to the folder removes
-  /// it. A device or a pipe, such as `/dev/null` or `>(gzip)`, cannot be replaced and is written to.
+  /// it. A device or a pipe, such as `/dev/null` or `>(gzip)`, cannot be replaced and is written
+  /// to.
   ///
   /// - Throws: a failure if the file cannot be written or is a folder.
   package static func write(_ text: String, to path: FilePath) throws(FileFailure) {

@@ -8,8 +8,8 @@ import Glibc
 
 /// A file that is written beside another one, whose place it then takes.
 ///
-/// Whoever writes a draft holds a lock on it (`flock`), which ends with the process, however that
-/// ends. A draft that nobody holds was abandoned.
+/// The process that writes a draft holds a lock on it (`flock`), which ends with the process.
+/// A draft that nobody holds was abandoned.
 struct DraftFile {
   /// The end of the names of drafts, by which those of other programs are told apart.
   private static let ending = Array(".lifecheck.tmp".utf8)
@@ -60,7 +60,9 @@ struct DraftFile {
     for name in names
     where name.first == UInt8(ascii: ".") && name.suffix(ending.count) == ending[...] {
       let draft = folder.appending(name)
-      let descriptor = draft.withCString { open($0, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
+      let descriptor = draft.withCString {
+        open($0, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+      }
       guard descriptor >= 0 else { continue }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { _ = draft.withCString { unlink($0) } }
       closeDescriptor(descriptor)

@@ -144,7 +144,7 @@ extension Report {
         if !own.isEmpty, new.isEmpty, further.isEmpty {
           runs[index].invariants[place].status = .known
         }
-        // Of causes that are not told, the first of the others is all there is to show.
+        // If a cause that is not told is new, the others are all there is to show.
         guard !new.isEmpty || further.isEmpty else { continue }
         runs[index].counterexamples.removeAll { found in
           old.contains { $0.id == found.id }

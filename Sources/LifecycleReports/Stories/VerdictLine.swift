@@ -72,7 +72,8 @@ package struct VerdictLine {
   /// The numbers of invariants that neither hold nor are violated for new causes.
   private var exceptions: String {
     let words: [(InvariantSummary, String)] = [
-      (.known, "violated as known"), (.vacuous, "vacuous"), (.open, "open"), (.notApplicable, "not applicable"),
+      (.known, "violated as known"), (.vacuous, "vacuous"), (.open, "open"),
+      (.notApplicable, "not applicable"),
     ]
     let parts = words.filter { count($0.0) > 0 }.map { "\(count($0.0).grouped) \($0.1)" }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"

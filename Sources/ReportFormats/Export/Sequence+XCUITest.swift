@@ -22,7 +22,8 @@ extension Report.Sequence {
         "  func testSequence() {",
         "    let bundle = \"com.example.App\"  // the bundle identifier of your app",
         "    let app = XCUIApplication(bundleIdentifier: bundle)",
-      ] + constants.map { "    \($0.line)" } + (Self.beginning + body + ending).map { $0.isEmpty ? "" : "    \($0)" }
+      ] + constants.map { "    \($0.line)" }
+      + (Self.beginning + body + ending).map { $0.isEmpty ? "" : "    \($0)" }
       + ["  }"] + helpers.map { $0.isEmpty ? "" : "  \($0)" } + ["}", ""]).joined(separator: "\n")
   }
 

@@ -1,4 +1,5 @@
 import LifecycleChecking
+import LifecycleModel
 import LifecycleReports
 import SourceTexts
 import Testing
@@ -50,7 +51,7 @@ import Testing
     #expect(report.runs[0].invariants.contains { $0.status == .known })
     #expect(report.baseline?.known.isEmpty == false)
     #expect(report.notes.contains("\(report.baseline?.known.count ?? 0) known, by known.json"))
-    #expect(report.text(TextStyle(width: 100)).contains("violated as known"))
+    #expect(report.text().contains("violated as known"))
   }
 
   /// One more bug is new, even where it violates the same invariant by the same fault.
@@ -61,7 +62,7 @@ import Testing
     let found = try Self.report([known, planted], firstSeed: 2_000)
     let report = try Self.report(found, knowing: baseline)
     #expect(report.verdict == .violated)
-    // What is told is not what is known: alone, the known bug does not show it.
+    // A story told is not of what is known: alone, the known bug does not show it.
     let told = report.runs[0].counterexamples
     #expect(!told.isEmpty)
     for counterexample in told {
@@ -91,7 +92,7 @@ import Testing
     #expect(try Self.report(try Self.report([bug]), knowing: updated).verdict == .violated)
   }
 
-  /// What a run did not look for is neither gone nor removed.
+  /// A cause that a run did not look for is neither gone nor removed.
   @Test func whatWasNotJudgedIsKept() throws {
     let baseline = try Self.report([.opensAgain]).baseline()
     let others = Report.Baseline([

@@ -38,7 +38,7 @@ import Testing
     options.judging.only = ["random-\(example.invariant)"]
     let found = try Fuzzer(options).run().runs[0].counterexamples
     let counterexample = try #require(found.first { options.judging.only.contains($0.invariant) })
-    #expect(counterexample.minimality == .proved)
+    #expect(counterexample.minimality.isProved)
     #expect(counterexample.sequence.actions.count == example.length)
     var shorter = try EveryShorterSequence(than: counterexample, options)
     let failure = try shorter.firstFailure()

@@ -88,7 +88,7 @@ import Testing
     let found = try #require(try Fuzzer(options).run().runs[0].counterexamples.first)
     // Settling brings an app back that was interrupted or left.
     #expect(found.sequence.actions == [.launch, .background, .wait("30s")])
-    #expect(found.minimality == .proved)
+    #expect(found.minimality.isProved)
   }
 
   @Test func aTimerThatRepeatsEndsEveryRun() throws {
@@ -174,7 +174,7 @@ import Testing
     #expect(violated == (isEnded ? ["adapter-overran"] : []))
     guard isEnded else { return }
     let found = try #require(run.counterexamples.first { $0.invariant == "adapter-overran" })
-    #expect(found.minimality == .proved && found.sequence.actions.count <= 2)
+    #expect(found.minimality.isProved && found.sequence.actions.count <= 2)
     let words = try #require(found.expected.first)
     #expect(
       words.hasPrefix("expected every call to return in time, but it had worked for "), "\(words)")

@@ -166,7 +166,7 @@ import Testing
     )
   }
 
-  /// What is owed to the system is something that can be checked.
+  /// An answer owed to the system is something that can be checked.
   @Test(arguments: [
     (Event.Body.complete(handler: "h1", of: .performFetch, value: .null), "completion-once"),
     (.task(.begin, id: "t1"), "tasks-balanced"),
