@@ -34,8 +34,8 @@ extension AdapterCheck {
       name: "only-while", arguments: [events.asAlternatives, states.map(\.rawValue).asAlternatives])
   }
 
-  /// The events are emitted only in the foreground, or on the way there: in a launch that brings the
-  /// app to the front, or where it is told that it comes back.
+  /// The events are emitted only in the foreground, or on the way there: in a launch that brings
+  /// the app to the front, or where it is told that it comes back.
   public static func onlyInForeground(_ events: String...) -> Self {
     Self(name: "only-in-foreground", arguments: [events.asAlternatives])
   }

@@ -81,7 +81,8 @@ extension AdapterOutput {
       [
         .init("state", applicationState.map { .string($0.rawValue) } ?? .null),
         .init("time", .double(Double(time) / 1000)),
-      ] + ReadableData(
+      ]
+        + ReadableData(
           isProtectedDataAvailable: isProtectedDataAvailable,
           isUnlockedSinceBoot: isUnlockedSinceBoot
         ).members

@@ -75,6 +75,7 @@ let recordedDiagnostics = #"""
   1 | pattern global, a occurs
     |         ^^^^^^
     did you mean 'globally'?
+    help: 'pattern globally, …' speaks of the whole slice
 
   bad.ltl:1:18: error: expected ',' after the scope, found 'a'
   1 | pattern globally a occurs

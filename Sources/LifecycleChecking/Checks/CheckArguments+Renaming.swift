@@ -52,7 +52,7 @@ extension CheckArguments {
         replacements(of: name).map {
           customActions.contains($0) ? .customAction($0) : .emitted($0, members)
         })
-    // What a custom action of the adapter's carries came, too.
+    // A payload that a custom action carries came, too.
     case .action(.silentPush) where !carriers.isEmpty:
       return carriers.reduce(Formula<LifecycleAtom>.atom(atom)) { known, name in
         .or(known, .atom(.customAction(name)))

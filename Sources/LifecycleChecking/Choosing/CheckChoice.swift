@@ -196,7 +196,8 @@ private struct Sign {
   /// Returns the signs that links of a kind, or other payloads, are opened; none if no invariant is
   /// about links.
   static func openings(of invariants: [Invariant]) -> [Sign] {
-    guard let links = invariants.first(where: { $0.name == AdapterInvariant.linkRoutedOnce.rawValue })
+    let name = AdapterInvariant.linkRoutedOnce.rawValue
+    guard let links = invariants.first(where: { $0.name == name })
     else { return [] }
     return Opening.allCases.map { opening in
       var probe = links.probe(of: [], opening.name)

@@ -37,7 +37,8 @@ extension Machine {
     }
 
     package static func == (one: Self, other: Self) -> Bool {
-      one.state == other.state && one.isUnlocked == other.isUnlocked && one.process == other.process && one.storage == other.storage
+      one.state == other.state && one.isUnlocked == other.isUnlocked && one.process == other.process
+        && one.storage == other.storage
         && one.now == other.now && one.clock.relative == other.clock.relative
         && one.remembersPayloads == other.remembersPayloads
         && (!one.remembersPayloads || one.payloads == other.payloads)

@@ -62,7 +62,7 @@ extension PayloadShapes {
 
 /// The part of `Info.plist` that says which URLs open the app.
 ///
-/// https://developer.apple.com/documentation/bundleresources/information-property-list/cfbundleurltypes
+/// Source: Apple, Information Property List, `CFBundleURLTypes`.
 private struct InfoPlist: Decodable {
   struct URLType: Decodable {
     let schemes: [String]?
@@ -75,7 +75,7 @@ private struct InfoPlist: Decodable {
 
 /// The part of the entitlements that says which pages open the app.
 ///
-/// https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains
+/// Source: Apple, Entitlements, `com.apple.developer.associated-domains`.
 private struct Entitlements: Decodable {
   static let service = "applinks:"
 

@@ -15,7 +15,7 @@ import UIKitShapes
   }
 
   private static func reader(_ protection: Protection) -> AdapterDescription {
-    var adapter = ClosureAdapter.description(["never-emitted(refused)"]) { call, _, output in
+    ClosureAdapter.description(["never-emitted(refused)"]) { call, _, output in
       guard call.callback == .appRefreshTask else { return }
       let isReadable =
         switch protection {
@@ -25,14 +25,13 @@ import UIKitShapes
         }
       output.emit(isReadable ? "refreshed" : "refused")
     }
-    adapter.implements = ["didFinishLaunching", "appRefreshTask"]
-    return adapter
   }
 
   /// Without a restart, only what is protected by the lock itself is refused.
   @Test(arguments: Protection.allCases)
   func aLockedDeviceStillReadsWhatAFirstUnlockReleases(protection: Protection) throws {
-    let trial = try CheckTrial(Self.reader(protection), in: .sceneIOS27, seeds: 300) { options in
+    let trial = try CheckTrial(Self.reader(protection), in: .sceneIOS27, seeds: 600) { options in
+      options.sequences.strategy = .guided
       options.sequences.without = try! Exclusions(actions: ["restart"], variants: [])
     }
     #expect(trial.violated.isEmpty == (protection != .whileUnlocked))
@@ -41,10 +40,13 @@ import UIKitShapes
 
   @Test(arguments: Protection.allCases)
   func beforeTheFirstUnlockNeitherCanBeRead(protection: Protection) throws {
-    let trial = try CheckTrial(Self.reader(protection), in: .sceneIOS27, seeds: 300)
+    let trial = try CheckTrial(Self.reader(protection), in: .sceneIOS27, seeds: 600) { options in
+      options.sequences.strategy = .guided
+    }
     #expect(trial.violated.isEmpty == (protection == .none))
     guard protection == .untilFirstUnlock else { return }
-    let actions = trial.report.runs[0].counterexamples[0].sequence.actions.map(\.name)
+    let story = try #require(trial.report.runs[0].counterexamples.first)
+    let actions = story.sequence.actions.map(\.name)
     #expect(actions.contains(.restart) && !actions.contains(.unlock))
   }
 

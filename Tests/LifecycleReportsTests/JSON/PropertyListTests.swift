@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleReports
 import Testing
 
-/// What links an app takes is read from its property lists.
+/// The links that an app takes are read from its property lists.
 @Suite struct PropertyListTests {
   private static func list(_ body: String) -> Data {
     Data(
