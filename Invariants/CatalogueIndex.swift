@@ -10,7 +10,7 @@ CatalogueFile(
   text: #"""
 invariant active-after-launch
   title    "no didBecomeActive before didFinishLaunching"
-  source   "001_e5873c82ffaaa3a9.txt: Launch"
+  source   "recoursive.com guide: Launch"
   profile  app-delegate
   edges    documented, observed
   formula
@@ -22,7 +22,7 @@ CatalogueFile(
   text: #"""
 invariant did-finish-after-will-finish
   title    "both launch methods are called, willFinishLaunching first"
-  source   "001_e5873c82ffaaa3a9.txt: Launch"
+  source   "recoursive.com guide: Launch"
   note     "For a delegate that has both methods."
   edges    documented, observed
   formula
@@ -35,7 +35,7 @@ CatalogueFile(
   text: #"""
 invariant launch-becomes-active
   title    "a launch by the user becomes active within the same action"
-  source   "002_b69f41e3c1b9c3e4.txt: Installing & Launching App"
+  source   "App Lifecycle notes: Installing & Launching App"
   each     action
   over     actions, callbacks
   formula
@@ -48,7 +48,7 @@ CatalogueFile(
   text: #"""
 invariant launch-readings
   title    "the launch methods read inactive, or background in a launch for a background event"
-  source   "002_b69f41e3c1b9c3e4.txt: willFinishLaunchingWithOptions/didFinishLaunchingWithOptions"
+  source   "App Lifecycle notes: willFinishLaunchingWithOptions/didFinishLaunchingWithOptions"
   profile  app-delegate
   each     action
   over     actions, callbacks
@@ -63,7 +63,7 @@ CatalogueFile(
   text: #"""
 invariant launched-once
   title    "each launch method is called at most once a process"
-  source   "002_b69f41e3c1b9c3e4.txt: Not Running"
+  source   "App Lifecycle notes: Not Running"
   edges    documented, observed
   formula
     always ((willFinishLaunching implies weak next always not willFinishLaunching)
@@ -75,7 +75,7 @@ CatalogueFile(
   text: #"""
 invariant no-foreground-in-launch
   title    "a launch does not call willEnterForeground"
-  source   "002_b69f41e3c1b9c3e4.txt: Installing & Launching App"
+  source   "App Lifecycle notes: Installing & Launching App"
   profile  app-delegate
   each     action
   formula
@@ -87,7 +87,7 @@ CatalogueFile(
   text: #"""
 invariant nothing-before-launch
   title    "nothing but geometry comes before the launch methods, and SwiftUI makes its App"
-  source   "000_ab76e39a11a3e792.txt: Launching the app, lines 1 to 7"
+  source   "AppLaunchSequence: Launching the app, lines 1 to 7"
   edges    documented, observed
   formula
     (geometry or appInit) weak until (willFinishLaunching or didFinishLaunching)
@@ -98,7 +98,7 @@ CatalogueFile(
   text: #"""
 invariant status-bar-announced
   title    "a change of the status bar's frame is announced just before it"
-  source   "000_ab76e39a11a3e792.txt: Launching the app, lines 1 and 2"
+  source   "AppLaunchSequence: Launching the app, lines 1 and 2"
   profile  app-delegate-ios11
   edges    documented, observed
   formula
@@ -111,7 +111,7 @@ CatalogueFile(
   text: #"""
 invariant activation-readings
   title    "each activation callback reads the state that the documents give for it"
-  source   "002_b69f41e3c1b9c3e4.txt: UIApplication Lifecycle Events"
+  source   "App Lifecycle notes: UIApplication Lifecycle Events"
   profile  app-delegate
   formula
     always ((didBecomeActive implies state(active))
@@ -125,7 +125,7 @@ CatalogueFile(
   text: #"""
 invariant active-and-inactive-alternate
   title    "didBecomeActive and willResignActive take turns"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationWillResignActive"
+  source   "App Lifecycle notes: applicationWillResignActive"
   profile  app-delegate
   edges    documented, observed
   formula
@@ -138,7 +138,7 @@ CatalogueFile(
   text: #"""
 invariant active-by-resume-or-entry
   title    "only launching, opening and resuming make an app active"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationDidBecomeActive"
+  source   "App Lifecycle notes: applicationDidBecomeActive"
   each     action
   over     actions, callbacks
   formula
@@ -152,7 +152,7 @@ CatalogueFile(
   text: #"""
 invariant background-after-resign
   title    "an active app resigns before it enters the background"
-  source   "000_ab76e39a11a3e792.txt: Backgrounding the app"
+  source   "AppLaunchSequence: Backgrounding the app"
   profile  app-delegate
   edges    documented, observed
   formula
@@ -164,7 +164,7 @@ CatalogueFile(
   text: #"""
 invariant background-entered-once
   title    "didEnterBackground comes once each time the app leaves the foreground"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationDidEnterBackground"
+  source   "App Lifecycle notes: applicationDidEnterBackground"
   profile  app-delegate
   formula
     always (didEnterBackground
@@ -176,7 +176,7 @@ CatalogueFile(
   text: #"""
 invariant background-to-active-by-foreground
   title    "an app in background becomes active only through willEnterForeground"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
+  source   "App Lifecycle notes: applicationWillEnterForeground"
   profile  app-delegate
   formula
     always (didBecomeActive
@@ -188,7 +188,7 @@ CatalogueFile(
   text: #"""
 invariant foreground-becomes-active
   title    "willEnterForeground is always followed by didBecomeActive"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
+  source   "App Lifecycle notes: applicationWillEnterForeground"
   note     "Apps locked with Face ID on iOS 18 refute it in the field; foreground-settles is the \#
 form that survives."
   profile  app-delegate
@@ -201,7 +201,7 @@ CatalogueFile(
   text: #"""
 invariant foreground-from-background
   title    "willEnterForeground comes only to an app in background"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
+  source   "App Lifecycle notes: applicationWillEnterForeground"
   profile  app-delegate
   formula
     always (willEnterForeground
@@ -214,7 +214,7 @@ CatalogueFile(
   text: #"""
 invariant foreground-settles
   title    "after willEnterForeground the app becomes active, goes back to background, or ends"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
+  source   "App Lifecycle notes: applicationWillEnterForeground"
   note     "The safe form of foreground-becomes-active."
   profile  app-delegate
   edges    documented, observed
@@ -228,7 +228,7 @@ CatalogueFile(
   text: #"""
 invariant interruption-resigns
   title    "an interruption makes an active app resign and does no more"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationWillResignActive; Swipe Up From Bottom"
+  source   "App Lifecycle notes: applicationWillResignActive; Swipe Up From Bottom"
   profile  app-delegate
   each     action
   over     actions, callbacks
@@ -277,7 +277,7 @@ CatalogueFile(
   text: #"""
 invariant activity-announced
   title    "willContinueUserActivity comes immediately before continueUserActivity, or its failure"
-  source   "000_ab76e39a11a3e792.txt: Universal Link"
+  source   "AppLaunchSequence: Universal Link"
   profile  app-delegate
   edges    documented, observed
   formula
@@ -292,7 +292,7 @@ CatalogueFile(
 invariant cold-payload-delivered
   title    "what launches an app is delivered to it before it is active, unless a launch method \#
 returned false"
-  source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, step 3"
+  source   "recoursive.com guide: Launch from URL scheme, step 3"
   note     "For a delegate that has the methods."
   profile  app-delegate
   each     action
@@ -320,7 +320,7 @@ CatalogueFile(
 invariant delivered-between-entry-and-active
   title    "payloads arrive after the app was entered and before it becomes active, or while it \#
 is active"
-  source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, Open from URL scheme"
+  source   "recoursive.com guide: Launch from URL scheme, Open from URL scheme"
   profile  app-delegate
   edges    documented, observed
   formula
@@ -335,7 +335,7 @@ CatalogueFile(
   text: #"""
 invariant delivered-by-its-action
   title    "each kind of payload comes through the methods for its kind"
-  source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, from push, from shortcut"
+  source   "recoursive.com guide: Launch from URL scheme, from push, from shortcut"
   each     action
   over     actions, callbacks
   edges    documented, observed
@@ -355,7 +355,7 @@ CatalogueFile(
   text: #"""
 invariant delivered-once-a-channel
   title    "no payload is delivered twice through one method"
-  source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme"
+  source   "recoursive.com guide: Launch from URL scheme"
   profile  app-delegate
   each     payload
   formula
@@ -374,7 +374,7 @@ CatalogueFile(
 invariant links-read-inactive
   title    "links, activities and shortcuts are delivered to an inactive app: an active one \#
 resigns first"
-  source   "000_ab76e39a11a3e792.txt: Deep Link; Apple: Defining a custom URL scheme for your app"
+  source   "AppLaunchSequence: Deep Link; Apple: Defining a custom URL scheme for your app"
   profile  app-delegate
   edges    documented, observed
   formula
@@ -401,7 +401,7 @@ CatalogueFile(
 invariant refused-launch-delivers-nothing
   title    "a cold link, activity or shortcut is delivered only if both launch methods returned \#
 true"
-  source   "001_e5873c82ffaaa3a9.txt: Launch from URL scheme, step 3"
+  source   "recoursive.com guide: Launch from URL scheme, step 3"
   profile  app-delegate
   each     action
   over     callbacks, returns
@@ -437,7 +437,7 @@ CatalogueFile(
   text: #"""
 invariant warm-payload-delivered
   title    "what opens a living app is delivered to it before it is active"
-  source   "001_e5873c82ffaaa3a9.txt: Open from URL scheme, from push, from shortcut"
+  source   "recoursive.com guide: Open from URL scheme, from push, from shortcut"
   note     "For a delegate that has the methods."
   profile  app-delegate
   each     action
@@ -463,7 +463,7 @@ CatalogueFile(
   text: #"""
 invariant background-enters-background
   title    "going to background ends in didEnterBackground, after willResignActive if active"
-  source   "000_ab76e39a11a3e792.txt: Backgrounding the app - from Active"
+  source   "AppLaunchSequence: Backgrounding the app - from Active"
   profile  app-delegate
   each     action
   over     actions, callbacks
@@ -477,7 +477,7 @@ CatalogueFile(
   text: #"""
 invariant background-event-reads-background
   title    "what a background event calls reads the state background"
-  source   "003_9625cfc4854e6c97.txt: Background"
+  source   "App Startup notes: Background"
   each     action
   over     actions, callbacks
   edges    documented, observed
@@ -490,7 +490,7 @@ CatalogueFile(
   text: #"""
 invariant background-event-stays-in-background
   title    "a background event does not bring the app to the foreground"
-  source   "003_9625cfc4854e6c97.txt: Not Running, Background State"
+  source   "App Startup notes: Not Running, Background State"
   each     action
   over     actions, callbacks
   edges    documented, observed
@@ -505,8 +505,8 @@ CatalogueFile(
   text: #"""
 invariant encode-needs-consent
   title    "state is encoded only after shouldSave returned true"
-  source   "Apple: application(_:shouldSaveApplicationState:); 000_ab76e39a11a3e792.txt: \#
-Backgrounding the app"
+  source   "Apple: application(_:shouldSaveApplicationState:); AppLaunchSequence: Backgrounding \#
+the app"
   profile  app-delegate-ios11
   over     callbacks, returns
   edges    documented, observed
@@ -520,7 +520,7 @@ CatalogueFile(
 invariant force-quit-stays-quit
   title    "after a force quit no background event starts the app until the user opens it or the \#
 device restarts"
-  source   "003_9625cfc4854e6c97.txt: Not Running, 'terminated app from app switcher'"
+  source   "App Startup notes: Not Running, 'terminated app from app switcher'"
   note     "The option locationRelaunch allows it for location events."
   each     run
   over     actions, process
@@ -536,7 +536,7 @@ CatalogueFile(
   text: #"""
 invariant process-takes-turns
   title    "a process starts after the one before ended, and is suspended and resumed by turns"
-  source   "003_9625cfc4854e6c97.txt: Not Running; Suspended"
+  source   "App Startup notes: Not Running; Suspended"
   each     run
   over     process
   edges    documented, observed
@@ -552,7 +552,7 @@ CatalogueFile(
   text: #"""
 invariant silent-while-suspended
   title    "a suspended process runs no code until it is resumed or ends"
-  source   "002_b69f41e3c1b9c3e4.txt: Suspended"
+  source   "App Lifecycle notes: Suspended"
   over     callbacks, process
   edges    documented, observed
   formula
@@ -565,7 +565,7 @@ CatalogueFile(
 invariant state-saved-in-background
   title    "state is saved in background, straight after didEnterBackground: asked first, then \#
 encoded"
-  source   "000_ab76e39a11a3e792.txt: Backgrounding the app"
+  source   "AppLaunchSequence: Backgrounding the app"
   profile  app-delegate-ios11
   edges    documented, observed
   formula
@@ -591,7 +591,7 @@ CatalogueFile(
   text: #"""
 invariant callbacks-within-process
   title    "nothing is called but in a process that started and has not ended"
-  source   "003_9625cfc4854e6c97.txt: Not Running"
+  source   "App Startup notes: Not Running"
   each     run
   over     callbacks, process
   edges    documented, observed
@@ -604,8 +604,8 @@ CatalogueFile(
   text: #"""
 invariant force-quit-terminates
   title    "a force quit of a process that runs calls willTerminate last"
-  source   "003_9625cfc4854e6c97.txt: Active, Background, 'User force quits the app'; \#
-002_b69f41e3c1b9c3e4.txt: applicationWillTerminate"
+  source   "App Startup notes: Active, Background, 'User force quits the app'; App Lifecycle \#
+notes: applicationWillTerminate"
   profile  app-delegate
   over     callbacks, process
   edges    documented, observed
@@ -618,8 +618,7 @@ CatalogueFile(
   text: #"""
 invariant force-quit-through-background
   title    "a force quit of an app in the foreground goes through background"
-  source   "003_9625cfc4854e6c97.txt: Active, 'User force quits the app', which is through the \#
-switcher"
+  source   "App Startup notes: Active, 'User force quits the app', which is through the switcher"
   profile  app-delegate
   over     callbacks, process
   edges    documented, observed
@@ -633,7 +632,7 @@ CatalogueFile(
   text: #"""
 invariant no-terminate-when-suspended
   title    "a suspended process ends without willTerminate"
-  source   "003_9625cfc4854e6c97.txt: Suspended"
+  source   "App Startup notes: Suspended"
   over     callbacks, process
   edges    documented, observed
   formula
@@ -645,7 +644,7 @@ CatalogueFile(
   text: #"""
 invariant nothing-after-terminate
   title    "willTerminate is the last callback of a process"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate"
+  source   "App Lifecycle notes: applicationWillTerminate"
   edges    documented, observed
   formula
     always (willTerminate implies weak next always not anyCallback)
@@ -656,7 +655,7 @@ CatalogueFile(
   text: #"""
 invariant sudden-end-unannounced
   title    "a crash or a watchdog ends the process without willTerminate"
-  source   "003_9625cfc4854e6c97.txt: Not Running, 'crashed due to some runtime exception'"
+  source   "App Startup notes: Not Running, 'crashed due to some runtime exception'"
   over     callbacks, process
   edges    documented, observed
   formula
@@ -668,7 +667,7 @@ CatalogueFile(
   text: #"""
 invariant terminate-ends-process
   title    "after willTerminate the process ends"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate"
+  source   "App Lifecycle notes: applicationWillTerminate"
   over     callbacks, process
   at-kill  judges
   edges    documented, observed
@@ -681,7 +680,7 @@ CatalogueFile(
   text: #"""
 invariant terminate-reads-background
   title    "willTerminate of an app in background reads background"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, 'State is background'"
+  source   "App Lifecycle notes: applicationWillTerminate, 'State is background'"
   edges    documented, observed
   formula
     always (willTerminate
@@ -696,7 +695,7 @@ CatalogueFile(
   text: #"""
 invariant terminate-reads-inactive
   title    "willTerminate of an app that was active and saw no background reads inactive"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, State"
+  source   "App Lifecycle notes: applicationWillTerminate, State"
   profile  app-delegate
   edges    documented, observed
   formula
@@ -709,7 +708,7 @@ CatalogueFile(
   text: #"""
 invariant terminate-reads-no-active
   title    "willTerminate reads background or inactive"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate"
+  source   "App Lifecycle notes: applicationWillTerminate"
   edges    documented, observed
   formula
     always (willTerminate implies state(background) or state(inactive))
@@ -720,8 +719,7 @@ CatalogueFile(
   text: #"""
 invariant archive-restored
   title    "a launch asks to restore what was encoded, unless the app was quit by force since"
-  source   "000_ab76e39a11a3e792.txt: Push Notification from Not Loaded, Universal Link from Not \#
-Loaded"
+  source   "AppLaunchSequence: Push Notification from Not Loaded, Universal Link from Not Loaded"
   note     "An archive is complete once its encoding has returned. For a delegate that has the \#
 methods."
   profile  app-delegate-ios11
@@ -740,7 +738,7 @@ CatalogueFile(
   text: #"""
 invariant decode-after-should-restore
   title    "state is decoded only after shouldRestoreApplicationState was asked"
-  source   "000_ab76e39a11a3e792.txt: Universal Link from Not Loaded, lines 8 and 9"
+  source   "AppLaunchSequence: Universal Link from Not Loaded, lines 8 and 9"
   profile  app-delegate-ios11
   edges    documented, observed
   formula
@@ -752,8 +750,8 @@ CatalogueFile(
   text: #"""
 invariant restore-needs-archive
   title    "state is restored only if some was encoded, and not after a force quit"
-  source   "000_ab76e39a11a3e792.txt: Push Notification from Not Loaded; Apple: Preserving your \#
-app's UI across launches"
+  source   "AppLaunchSequence: Push Notification from Not Loaded; Apple: Preserving your app's UI \#
+across launches"
   profile  app-delegate-ios11
   each     run
   over     callbacks, process
@@ -768,8 +766,8 @@ CatalogueFile(
   text: #"""
 invariant restore-needs-consent
   title    "state is decoded only after shouldRestore returned true"
-  source   "Apple: application(_:shouldRestoreApplicationState:); 000_ab76e39a11a3e792.txt: \#
-Universal Link from Not Loaded"
+  source   "Apple: application(_:shouldRestoreApplicationState:); AppLaunchSequence: Universal \#
+Link from Not Loaded"
   profile  app-delegate-ios11
   over     callbacks, returns
   edges    documented, observed
@@ -783,7 +781,7 @@ CatalogueFile(
   text: #"""
 invariant restored-during-launch
   title    "restoration is asked for once, between the launch methods, before the app is active"
-  source   "000_ab76e39a11a3e792.txt: Universal Link from Not Loaded, lines 7 to 10"
+  source   "AppLaunchSequence: Universal Link from Not Loaded, lines 7 to 10"
   profile  app-delegate-ios11
   edges    documented, observed
   formula
@@ -859,7 +857,7 @@ CatalogueFile(
 invariant configuration-for-new-sessions
   title    "once a scene has connected, a session is configured only if one was given up or a \#
 window is opened"
-  source   "003_9625cfc4854e6c97.txt: Observations"
+  source   "App Startup notes: Observations"
   profile  scene
   note     "In a force quit, another scene may take the place of the one that was swiped away."
   each     run
@@ -876,7 +874,7 @@ CatalogueFile(
   text: #"""
 invariant configuration-then-connect
   title    "a scene configuration is asked for just before the scene connects"
-  source   "003_9625cfc4854e6c97.txt: Observations"
+  source   "App Startup notes: Observations"
   profile  scene
   edges    documented, observed
   formula
@@ -949,7 +947,7 @@ CatalogueFile(
   text: #"""
 invariant new-session-configured
   title    "the first scene is configured before it connects"
-  source   "003_9625cfc4854e6c97.txt: Observations"
+  source   "App Startup notes: Observations"
   profile  scene
   each     run
   edges    documented, observed
@@ -986,8 +984,8 @@ CatalogueFile(
   text: #"""
 invariant opened-scene-becomes-active
   title    "opening the app or a window brings a scene to the foreground, where it becomes active"
-  source   "003_9625cfc4854e6c97.txt: installed and launched first time; Apple: Supporting \#
-multiple windows on iPad"
+  source   "App Startup notes: installed and launched first time; Apple: Supporting multiple \#
+windows on iPad"
   profile  scene
   each     action
   over     actions, callbacks
@@ -1033,7 +1031,7 @@ CatalogueFile(
   text: #"""
 invariant scene-active-and-inactive-alternate
   title    "sceneDidBecomeActive and sceneWillResignActive take turns"
-  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  source   "App Startup notes: AppDelegate vs SceneDelegate"
   profile  scene
   each     scene
   edges    documented, observed
@@ -1049,7 +1047,7 @@ CatalogueFile(
   text: #"""
 invariant scene-active-by-foreground
   title    "a scene in background becomes active only through sceneWillEnterForeground"
-  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  source   "App Startup notes: AppDelegate vs SceneDelegate"
   profile  scene
   each     scene
   edges    documented, observed
@@ -1078,7 +1076,7 @@ CatalogueFile(
   text: #"""
 invariant scene-background-after-resign
   title    "an active scene resigns before it enters the background"
-  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  source   "App Startup notes: AppDelegate vs SceneDelegate"
   profile  scene
   each     scene
   edges    documented, observed
@@ -1092,7 +1090,7 @@ CatalogueFile(
   text: #"""
 invariant scene-background-entered-once
   title    "sceneDidEnterBackground comes once each time the scene leaves the foreground"
-  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  source   "App Startup notes: AppDelegate vs SceneDelegate"
   profile  scene
   each     scene
   edges    documented, observed
@@ -1107,7 +1105,7 @@ CatalogueFile(
   text: #"""
 invariant scene-connects-first
   title    "a scene connects before anything else happens to it"
-  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  source   "App Startup notes: AppDelegate vs SceneDelegate"
   profile  scene
   edges    documented, observed
   formula
@@ -1200,7 +1198,7 @@ CatalogueFile(
   text: #"""
 invariant scene-foreground-becomes-active
   title    "sceneWillEnterForeground is always followed by sceneDidBecomeActive"
-  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  source   "App Startup notes: AppDelegate vs SceneDelegate"
   profile  scene
   each     scene
   formula
@@ -1212,7 +1210,7 @@ CatalogueFile(
   text: #"""
 invariant scene-foreground-from-background
   title    "sceneWillEnterForeground comes only to a scene in background"
-  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  source   "App Startup notes: AppDelegate vs SceneDelegate"
   profile  scene
   each     scene
   edges    documented, observed
@@ -1227,7 +1225,7 @@ CatalogueFile(
   text: #"""
 invariant scene-foreground-settles
   title    "after sceneWillEnterForeground the scene becomes active, goes to background, or is gone"
-  source   "003_9625cfc4854e6c97.txt: AppDelegate vs SceneDelegate"
+  source   "App Startup notes: AppDelegate vs SceneDelegate"
   note     "The safe form of scene-foreground-becomes-active."
   profile  scene
   edges    documented, observed
@@ -1243,8 +1241,7 @@ CatalogueFile(
   text: #"""
 invariant scene-interruption-resigns
   title    "an interruption makes every active scene resign, and calls nothing of the others"
-  source   "003_9625cfc4854e6c97.txt: Inactive, 'temporary interruptions'; Apple: \#
-UIScene.ActivationState"
+  source   "App Startup notes: Inactive, 'temporary interruptions'; Apple: UIScene.ActivationState"
   note     "An interruption of one scene among several is an action of that scene alone."
   profile  scene
   each     scene
@@ -1262,7 +1259,7 @@ CatalogueFile(
   text: #"""
 invariant scene-leaves-foreground
   title    "leaving the app takes every scene in the foreground to background, resigning if active"
-  source   "003_9625cfc4854e6c97.txt: after launch, home button is pressed"
+  source   "App Startup notes: after launch, home button is pressed"
   note     "Leaving one window among several is an action of that scene alone."
   profile  scene
   each     scene
@@ -1282,7 +1279,7 @@ CatalogueFile(
   text: #"""
 invariant scene-readings
   title    "the launch methods of a scene app read background, sceneDidBecomeActive reads active"
-  source   "Apple: UIScene.ActivationState; observed in 003_9625cfc4854e6c97.txt's sequences"
+  source   "Apple: UIScene.ActivationState; observed in App Startup notes's sequences"
   profile  scene
   edges    documented, observed
   formula
@@ -1498,7 +1495,7 @@ CatalogueFile(
   text: #"""
 invariant notification-readings
   title    "a notification of activation reads the state that the method reads"
-  source   "002_b69f41e3c1b9c3e4.txt: State is active, State is background"
+  source   "App Lifecycle notes: State is active, State is background"
   over     notifications
   formula
     always ((didBecomeActiveNotification implies state(active))
@@ -1512,7 +1509,7 @@ CatalogueFile(
   text: #"""
 invariant notified-before-method
   title    "a notification of activation is posted straight before the app delegate's method"
-  source   "002_b69f41e3c1b9c3e4.txt: applicationDidBecomeActive, applicationWillEnterForeground"
+  source   "App Lifecycle notes: applicationDidBecomeActive, applicationWillEnterForeground"
   note     "One report of iOS 12 has it after the method."
   profile  app-delegate
   over     callbacks, notifications

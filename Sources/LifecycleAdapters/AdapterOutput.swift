@@ -129,13 +129,6 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// The timers that were set.
   @usableFromInline package internal(set) var timers: [Timer] = []
 
-  /// A timer that was set.
-  @usableFromInline
-  package struct Timer: Hashable, Sendable {
-    package var token: String
-    package var milliseconds: Int
-  }
-
   /// The uses of what the code prints.
   package var printing: Printing = []
   /// The text that the code printed, if it is kept.

@@ -110,6 +110,8 @@ struct SurvivorExcuse {
       "only-in-foreground", missing + memory + [.doubled, .otherPayload, .latePerActivation],
       "it says when, not how often"),
     .init(
+      "only-in-foreground", [.latePerCall], "the app is still in the foreground"),
+    .init(
       "only-in-foreground", [.additional],
       in: [
         "didBecomeActive", "willResignActive", "sceneDidBecomeActive", "sceneWillResignActive",

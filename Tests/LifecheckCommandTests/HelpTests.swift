@@ -10,7 +10,7 @@ import Testing
     ("replay", ["replay", "--help"]),
     ("shrink", ["shrink", "--help"]),
     ("explain", ["explain", "--help"]), ("explore", ["explore", "--help"]),
-    ("export", ["export", "--help"]), ("init", ["init", "--help"]),
+    ("export", ["export", "--help"]), ("init", ["init", "--help"]), ("trace", ["trace", "--help"]),
     ("invariants", ["invariants", "--help"]),
     ("invariants-list", ["invariants", "list", "--help"]),
     ("invariants-explain", ["invariants", "explain", "--help"]),

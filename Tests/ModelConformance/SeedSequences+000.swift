@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension SeedSequence {
-  /// 000_ab76e39a11a3e792.txt: iOS 11.0.3, all app-delegate methods implemented.
+  /// AppLaunchSequence: iOS 11.0.3, all app-delegate methods implemented.
   ///
   /// Its push and universal-link launches follow a run that left an archive, its icon and
   /// deep-link launches are the first of their install.

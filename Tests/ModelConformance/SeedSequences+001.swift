@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension SeedSequence {
-  /// 001_e5873c82ffaaa3a9.txt: iOS 12.1, no geometry and no restoration methods implemented.
+  /// recoursive.com guide: iOS 12.1, no geometry and no restoration methods implemented.
   ///
   /// Two of its lists have no heading; they are those of a universal link.
   static let document001: [SeedSequence] = [

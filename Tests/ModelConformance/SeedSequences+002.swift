@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension SeedSequence {
-  /// 002_b69f41e3c1b9c3e4.txt: its common transitions, seen without willFinishLaunching.
+  /// App Lifecycle notes: its common transitions, seen without willFinishLaunching.
   static let document002: [SeedSequence] = [
     sequence002(
       "Installing & Launching App:", actions: [Action(.launch)],

@@ -1,7 +1,7 @@
 import LifecycleModel
 
 extension SeedSequence {
-  /// 003_9625cfc4854e6c97.txt: the project template, which does not implement willFinishLaunching.
+  /// App Startup notes: the project template, which does not implement willFinishLaunching.
   ///
   /// Its lists have no headings. In the second the app was terminated and its session kept.
   static let document003: [SeedSequence] = [

@@ -43,7 +43,7 @@ func bindsAsTheDesignSays(text: String, same: String) throws {
 let example = """
   invariant foreground-becomes-active
     title    "willEnterForeground is always followed by didBecomeActive"
-    source   "002_b69f41e3c1b9c3e4.txt: applicationWillEnterForeground"
+    source   "App Lifecycle notes: applicationWillEnterForeground"
     profile  app-delegate-ios11, app-delegate-ios12
     edges    documented
     each     process

@@ -1,4 +1,5 @@
 import LifecheckTesting
+import LifecycleModel
 import Testing
 import UIKit
 
@@ -118,7 +119,9 @@ import UIKit
       """)
     try expect(
       hasBug ? "kept-links-opened" : nil, checks: [.linksRoutedOnce()], invariants: [kept],
-      customActions: [CustomAction("login", settles: true)], [.appDelegateIOS12], seeds: 300
+      customActions: [CustomAction("login", settles: true)],
+      // Nobody logs in before the device was unlocked after a restart.
+      without: .init(actions: [.restart]), [.appDelegateIOS12], seeds: 300
     ) {
       let delegate = hasBug ? LateLoginAppDelegate() : LoginAppDelegate()
       return UIKitDelegates(application: delegate, perform: { _ in delegate.logIn() })
@@ -147,7 +150,7 @@ import UIKit
   /// Checks delegates, which violate an invariant or none.
   private func expect(
     _ violated: String?, checks: [AdapterCheck] = [], invariants: [InvariantSource] = [],
-    customActions: [CustomAction] = [],
+    customActions: [CustomAction] = [], without: Exclusions = Exclusions(),
     _ profiles: [LifecycleProfile] = [.appDelegateIOS12, .sceneIOS13],
     seeds: Int = 100,
     _ delegates: @escaping @MainActor @Sendable () -> UIKitDelegates
@@ -158,7 +161,8 @@ import UIKit
         report = checkDelegates(
           profile: profile, seeds: seeds,
           options: .init(
-            customActions: customActions, checks: .named(checks), invariants: invariants)
+            without: without, customActions: customActions, checks: .named(checks),
+            invariants: invariants)
         ) { _ in delegates() }
       } when: {
         violated != nil

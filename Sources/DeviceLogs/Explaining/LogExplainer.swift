@@ -31,8 +31,8 @@ public struct LogExplainer: Sendable {
   ///
   /// The set of edges is a smallest that suffices, and of those of equal size one with the fewest
   /// process ends and actions if as few suffice as the cheapest way takes; else the first in the
-  /// profile's order. If three or more edges can each be exchanged for others, the set found is only
-  /// one from which none can be left out.
+  /// profile's order. If three or more edges can each be exchanged for others, the set found is
+  /// only one from which none can be left out.
   ///
   /// - Complexity: O(n · g log g) for n lines and a graph of size g, for each set of edges tried:
   ///   one set for a documented behavior, and otherwise rarely more than the edges taken plus

@@ -76,7 +76,7 @@ public enum LogInstrumentation: Sendable {
 }
 
 extension Callback {
-  /// What it is, as far as people record such callbacks together.
+  /// The kinds that people record together.
   fileprivate var loggedKinds: [String] {
     row.classes.map { "\($0.rawValue) \(row.isOfScene) \(isNotification)" }
   }

@@ -88,7 +88,7 @@ struct AdapterCheckCommand: ConfigurableSubcommand {
   /// its methods, the newest of each family of which it has one.
   private func fitting(_ adapter: AdapterCommand) -> [Profile] {
     let usual = Profile.sceneIOS13
-    guard let external = try? ExternalAdapter(adapter, in: ProfileChoice.candidates([])),
+    guard let external = try? ExternalAdapter(adapter, in: [usual] + ProfileChoice.candidates([])),
       let methods = external.byProfile[usual.name]?.implements, !methods.isEmpty,
       !methods.contains("*"),
       !methods.compactMap(Callback.init(named:)).contains(where: usual.methods.contains),

@@ -17,12 +17,13 @@ extension CauseSignature.Fault {
 }
 
 extension CauseSignature.Circumstances {
-  /// The circumstances as a text, without the method that hands a payload over: it follows from the
-  /// rest, and in which of several a payload is lost depends on what else happens.
+  /// The circumstances as a text. The method that hands a payload over is one of them: a link of a
+  /// running app comes in one method to a scene that connects, and in another to one that is there.
   fileprivate var key: String {
     let start = isCold ? "cold" : "warm"
+    let place = method.map { " in \($0)" } ?? ""
     guard let action else { return method.map { "\($0), \(start)" } ?? "" }
     let several = payloadCount > 1 ? Report.Baseline.several : ""
-    return "\(action)\(several), \(start)"
+    return "\(action)\(several)\(place), \(start)"
   }
 }

@@ -4,7 +4,7 @@ extension Profile {
     name: "app-delegate-ios11",
     summary: "App delegate on iOS 11: geometry and restoration callbacks, push without a centre.",
     system: 11,
-    sources: ["000_ab76e39a11a3e792.txt", "002_b69f41e3c1b9c3e4.txt"],
+    sources: ["AppLaunchSequence", "App Lifecycle notes"],
     methods: CallbackSet(
       Callback.usual.filter {
         !sceneMethods.contains($0) && !centreMethods.contains($0)

@@ -4,7 +4,7 @@ extension Profile {
     name: "app-delegate-ios12",
     summary: "App delegate on iOS 12: push through the notification centre, no restoration.",
     system: 12,
-    sources: ["001_e5873c82ffaaa3a9.txt", "002_b69f41e3c1b9c3e4.txt"],
+    sources: ["recoursive.com guide", "App Lifecycle notes"],
     methods: CallbackSet(
       Callback.usual.filter { callback in
         !sceneMethods.contains(callback)

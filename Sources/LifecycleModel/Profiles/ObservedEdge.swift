@@ -120,12 +120,12 @@ public struct ObservedEdge: Hashable, Sendable {
     ObservedEdge(
       name: "exits-on-suspend",
       title: "an app that does not run in background ends when the user leaves it",
-      source: "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, 'State is inactive'",
+      source: "App Lifecycle notes: applicationWillTerminate, 'State is inactive'",
       lastSystem: 13),
     ObservedEdge(
       name: "shutdown-in-foreground",
       title: "an app in front is told when the device is switched off",
-      source: "002_b69f41e3c1b9c3e4.txt: applicationWillTerminate, 'State is inactive'"),
+      source: "App Lifecycle notes: applicationWillTerminate, 'State is inactive'"),
     ObservedEdge(
       name: Posting.laterEdge,
       title: """

@@ -2,7 +2,7 @@ extension Profile {
   /// A scene-based app, iOS 13 and later, after 003; with one window or several.
   public static let sceneIOS13 = scenes(
     13, "Scene delegate on iOS 13 and later, with one window or several.",
-    sources: ["003_9625cfc4854e6c97.txt"])
+    sources: ["App Startup notes"])
 
   /// The same on iOS 15, where apps may be started in advance.
   public static let sceneIOS15 = scenes(

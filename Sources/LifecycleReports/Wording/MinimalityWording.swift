@@ -12,7 +12,7 @@ package struct MinimalityWording {
   var attempts: Int
   /// The verb for what a sequence does that shows it: `violates it`, `shows it`.
   var verb: String
-  /// What may happen to a sequence that is one action shorter, beside passing.
+  /// The fate of a sequence that is one action shorter, beside passing.
   var otherwise = ""
 
   /// From how many actions to how many in how many steps, and the claim.

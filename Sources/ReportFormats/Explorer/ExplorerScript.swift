@@ -249,7 +249,7 @@ let explorerScript = #"""
       var found = named || data.graphs[data.opens];
       if (found === graph) { return; }
       graph = found;
-      // What documents say comes first; edges seen in the field are turned on by hand.
+      // Documents come first; edges seen in the field are turned on by hand.
       off = {};
       graph.named.forEach(function (edge) { off[edge] = true; });
       miss([]);

@@ -47,7 +47,7 @@ import Testing
     #expect(repairs.contains(.removed(2)))
   }
 
-  /// What the system answers to a request comes whenever the process runs, and only then.
+  /// An answer of the system to a request comes whenever the process runs, and only then.
   @Test(arguments: [Callback.didRegisterForRemoteNotifications, .taskExpiration])
   func answersComeWheneverTheProcessRuns(callback: Callback) throws {
     for place in 1...4 {

@@ -62,7 +62,8 @@ import Testing
     let found = try Self.report([known, planted], firstSeed: 2_000)
     let report = try Self.report(found, knowing: baseline)
     #expect(report.verdict == .violated)
-    // A story told is not of what is known: alone, the known bug does not show it.
+    // A story told is not of what is known: alone, the known bug does not show it, or shows
+    // another fault.
     let told = report.runs[0].counterexamples
     #expect(!told.isEmpty)
     for counterexample in told {
@@ -73,7 +74,8 @@ import Testing
       let saved = Regression(name: "told.json", sequence: counterexample.sequence)
       let replay = try Replayer(options).replay(saved)
       let result = replay.runs[0].invariants.first { $0.name == counterexample.invariant }
-      #expect(result?.status != .violated, "\(counterexample.id)")
+      let isOfKnownFault = baseline.entries.contains { $0.fault == counterexample.cause?.fault }
+      #expect(result?.status != .violated || !isOfKnownFault, "\(counterexample.id)")
     }
   }
 

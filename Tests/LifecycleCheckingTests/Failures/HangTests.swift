@@ -106,7 +106,9 @@ import Testing
     let options = Self.options(notes) { $0.callback == .willResignActive }
     let report = try Fuzzer(options).run()
     let found = try #require(report.runs[0].counterexamples.first)
-    #expect(found.minimality == .proved && found.sequence.actions.count == 2)
+    #expect(found.sequence.actions.count == 2)
+    // Not every past of the device is searched where candidates hang.
+    #expect(found.minimality == .provedInConfiguration)
     let runs = notes.runs.withLock { $0 }
     #expect(runs.inSearch >= found.shrinkSteps)
     #expect(runs.total - runs.inSearch > report.runs[0].seedCount)

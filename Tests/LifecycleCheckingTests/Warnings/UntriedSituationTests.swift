@@ -80,7 +80,7 @@ import UIKitShapes
     let sessions = [AdapterCheck.sessionsCounted()]
     #expect(try Self.notes(Self.adapter([.linksRoutedOnce(), .completionOnce])) == [])
     #expect(try Self.notes(Self.adapter(sessions), in: .appDelegateIOS26) == [])
-    // Who chose one window knows.
+    // Somebody who chose one window knows.
     #expect(
       try Self.notes(Self.adapter(sessions)) { $0.sequences.hasChosenSceneCount = true } == [])
     #expect(try Self.notes(Self.adapter(sessions)) { $0.sequences.sceneCount = 2 } == [])
