@@ -103,7 +103,7 @@ import Testing
 
   /// Returns the checks that are proposed, after running each of them with other seeds.
   private func proposed(
-    _ adapter: AdapterDescription, _ profile: Profile, seeds: Int = 3_000
+    _ adapter: AdapterDescription, _ profile: Profile, seeds: Int = 1_000
   ) throws -> [String] {
     var options = try options(adapter, profile)
     let checks = try CheckChooser(options).proposals().compactMap(Self.check)
@@ -142,15 +142,15 @@ import Testing
         name == "*" || Callback(named: name).map(profile.methods.contains) == true
       }
     }
-    for profile in families { _ = try proposed(adapter, profile, seeds: 1_000) }
+    for profile in families { _ = try proposed(adapter, profile, seeds: 400) }
   }
 
   /// Whatever a random adapter does is what it does.
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<24)
   func randomAdaptersAreNotAccused(seed: UInt64) throws {
     let table = AdapterTable(seed: seed, among: .all.subtracting([.failures]))
     for profile in [Profile.appDelegateIOS12, .sceneIOS13] {
-      _ = try proposed(table.description(), profile, seeds: 1_000)
+      _ = try proposed(table.description(), profile, seeds: 400)
     }
   }
 
