@@ -320,7 +320,7 @@ def check_diagram(page):
             box.click()
         equal(phase(), name, "the phase chosen in the diagram")
         equal(page.locator("#path > li").count(), before + 1, f"steps to {name}")
-        equal(page.locator("#diagram .here text").inner_text(), name, "the phase marked")
+        equal(page.locator("#diagram .here text").text_content(), name, "the phase marked")
     check(page.locator("#diagram path.next").count() >= 2, "ways out of a suspended app")
     # The focus stays in the list of actions, at the same action where it can be taken again.
     take(page, "deepLink")
