@@ -505,8 +505,7 @@ CatalogueFile(
   text: #"""
 invariant encode-needs-consent
   title    "state is encoded only after shouldSave returned true"
-  source   "Apple: application(_:shouldSaveApplicationState:); AppLaunchSequence: Backgrounding \#
-the app"
+  source   "Apple: shouldSaveApplicationState; AppLaunchSequence: Backgrounding the app"
   profile  app-delegate-ios11
   over     callbacks, returns
   edges    documented, observed
@@ -604,8 +603,7 @@ CatalogueFile(
   text: #"""
 invariant force-quit-terminates
   title    "a force quit of a process that runs calls willTerminate last"
-  source   "App Startup notes: Active, Background, 'User force quits the app'; App Lifecycle \#
-notes: applicationWillTerminate"
+  source   "App Startup notes: 'User force quits the app'; App Lifecycle notes: will terminate"
   profile  app-delegate
   over     callbacks, process
   edges    documented, observed
@@ -750,8 +748,7 @@ CatalogueFile(
   text: #"""
 invariant restore-needs-archive
   title    "state is restored only if some was encoded, and not after a force quit"
-  source   "AppLaunchSequence: Push Notification from Not Loaded; Apple: Preserving your app's UI \#
-across launches"
+  source   "AppLaunchSequence: Push Notification from Not Loaded; Apple: Preserving your app's UI"
   profile  app-delegate-ios11
   each     run
   over     callbacks, process
@@ -766,8 +763,7 @@ CatalogueFile(
   text: #"""
 invariant restore-needs-consent
   title    "state is decoded only after shouldRestore returned true"
-  source   "Apple: application(_:shouldRestoreApplicationState:); AppLaunchSequence: Universal \#
-Link from Not Loaded"
+  source   "Apple: shouldRestoreApplicationState; AppLaunchSequence: Universal Link from Not Loaded"
   profile  app-delegate-ios11
   over     callbacks, returns
   edges    documented, observed
@@ -984,8 +980,7 @@ CatalogueFile(
   text: #"""
 invariant opened-scene-becomes-active
   title    "opening the app or a window brings a scene to the foreground, where it becomes active"
-  source   "App Startup notes: installed and launched first time; Apple: Supporting multiple \#
-windows on iPad"
+  source   "App Startup notes: launched first time; Apple: Supporting multiple windows on iPad"
   profile  scene
   each     action
   over     actions, callbacks
@@ -1971,8 +1966,7 @@ CatalogueFile(
 invariant nothing-held
   title    "whenever the app is suspended, each 'first' has been followed by its own 'second'"
   source   "the check nothing-held"
-  note     "It counts to two: what is taken a third time, with nothing released in between, \#
-counts as taken twice. A release of what is not held changes nothing."
+  note     "It counts to two. A release of what is not held changes nothing."
   over     emitted, process
   formula
     always (suspended and once emitted(first)
@@ -2011,8 +2005,7 @@ CatalogueFile(
 invariant once-a-launch
   title    "'event' is emitted once in each process that the user opens, and in no other"
   source   "the check once-a-launch; Apple: About the app launch sequence, Prewarming"
-  note     "A process that was launched in background and is opened later counts as well, from \#
-then on."
+  note     "A process launched in background that is opened later counts too, from then on."
   over     actions, changes, emitted
   formula
     always ((emitted(event)
@@ -2041,8 +2034,7 @@ CatalogueFile(
 invariant once-a-return
   title    "'event' is emitted once at each return from background, and at no other time"
   source   "the check once-a-return"
-  note     "A launch is no return. Opening a process launched in background may be one, and so \#
-may a return for which a scene connects."
+  note     "A launch is no return. What opens a process launched in background may be one."
   over     callbacks, emitted, notifications, changes, actions, process
   formula
     always ((emitted(event)
@@ -2080,8 +2072,7 @@ CatalogueFile(
 invariant only-in-foreground
   title    "'event' is emitted only in the foreground, or on the way there"
   source   "the check only-in-foreground; firebase/firebase-ios-sdk issue 12219"
-  note     "A launch that brings the app to the foreground is on the way there, although its \#
-methods read background."
+  note     "A launch into the foreground is on the way there, although its methods read background."
   over     actions, callbacks, emitted, notifications, changes
   formula
     always (emitted(event)
@@ -2111,8 +2102,7 @@ CatalogueFile(
   text: #"""
 invariant opened-in-its-window
   title    "what came to a window is opened in that window"
-  source   "Apple: UISceneDelegate, scene(_:openURLContexts:); needs an adapter that emits \#
-route.opened"
+  source   "Apple: scene(_:openURLContexts:); needs an adapter that emits route.opened"
   note     "What came to a window that was closed or reclaimed since may be opened in another one."
   each     payload
   over     actions, arrivals, emitted

@@ -218,10 +218,8 @@ public struct DelegateCall: Sendable {
   }
 
   /// Whether the device was unlocked since it was last started, so that what is protected only
-  /// until the first unlock can be read inside the call, even while the device is locked.
-  ///
-  /// That is so of user defaults, of keychain items that are accessible after the first unlock, and
-  /// of most files.
+  /// until the first unlock can be read inside the call, even while the device is locked: user
+  /// defaults, keychain items that are accessible after the first unlock, and most files.
   public var isUnlockedSinceBoot: Bool {
     get { !circumstances.contains(.beforeFirstUnlock) }
     set {

@@ -96,6 +96,47 @@ import Testing
     #expect(run.output.contains("duckduckgo"))
   }
 
+  /// A delegate without `applicationWillEnterForeground` cannot log it.
+  @Test func methodsThatNobodyRecordsAreNamed() throws {
+    let log = """
+      MyApp[410:1] applicationDidBecomeActive
+      MyApp[410:1] applicationWillResignActive
+      MyApp[410:1] applicationDidEnterBackground
+      MyApp[410:1] applicationDidBecomeActive
+      """
+    let profile = ["--profile", "app-delegate-ios12", "--edges", "documented"]
+    let (run, saved) = try Self.run(log, profile + ["--save", "saved.json"])
+    #expect(run.status == 1 && saved?.status == 66)
+    #expect(run.errors == "saved.json is not written, since nothing explains the log\n")
+    let words = run.output.split(separator: /\s+/).joined(separator: " ")
+    #expect(
+      words.contains(
+        "if the log does not show calls of willEnterForeground: --instrumented occurring"),
+      "\(run.output)")
+    let told = try Self.run(log, profile + ["--instrumented", "occurring"]).run
+    #expect(told.status == 0)
+    // Where that does not help, nothing is said of it.
+    let wrong = try Self.run("applicationWillResignActive: Background\n", profile).run
+    #expect(wrong.status == 1 && !wrong.output.contains("--instrumented"), "\(wrong.output)")
+  }
+
+  /// Custom actions of a recorded trace, and waits, call nothing of the system.
+  @Test func customActionsAreNoActionsOfTheSystem() throws {
+    let log = #"""
+      {"event":"action","name":"launch"}
+      {"event":"callback","name":"applicationDidBecomeActive(_:)","state":"active"}
+      {"event":"action","name":"own","own":"login"}
+      {"event":"action","name":"wait","variant":"30s"}
+      {"event":"action","name":"background"}
+      {"event":"callback","name":"applicationWillResignActive(_:)","state":"active"}
+      """#
+    let run = try Self.run(log, ["--profile", "app-delegate-ios12"]).run
+    #expect(run.status == 0, "\(run.output)")
+    // The action that is recorded counts: this one calls something else.
+    let other = log.replacing("\"background\"", with: "\"memoryWarning\"")
+    #expect(try Self.run(other, ["--profile", "app-delegate-ios12"]).run.status == 1)
+  }
+
   @Test(arguments: [
     ("hello\nworld\n", [String](), Int32(65), "no line of app.log names a callback; it has 2"),
     ("", [], 65, "it has 0 lines"), ("\u{1F}", ["--instrumented", "nobody"], 64, "'nobody'"),

@@ -2,8 +2,8 @@ import LifecycleModel
 
 /// A change of one line by which a log would be a behavior of the model.
 ///
-/// That it suffices says what may be wrong, not what is: the author may have left a call out, the
-/// model may lack a rule, or the system may have misbehaved.
+/// A repair says what may be wrong, not what is: the author may have left a call out, the model may
+/// lack a rule, or the system may have misbehaved.
 public enum LogRepair: Hashable, Sendable {
   /// The line with this index is left out.
   case removed(Int)

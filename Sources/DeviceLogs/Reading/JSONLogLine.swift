@@ -46,7 +46,7 @@ enum JSONLogLine {
     action.reason = fields.text("reason").flatMap(KillReason.init)
     action.variant = fields.text("variant")
     action.scene = fields.text("scene")
-    action.custom = fields.text("custom")
+    action.custom = fields.text("own")
     if case .int(let after)? = fields["after"] { action.after = after }
     return action
   }

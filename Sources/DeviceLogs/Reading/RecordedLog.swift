@@ -34,14 +34,16 @@ public struct RecordedLog: Sendable {
     return zip(ids, ids.dropFirst()).count { $0 != $1 } + recordedEnds
   }
 
-  /// Returns the log for an explainer.
+  /// Returns the log for an explainer. Custom actions and the passing of time are left out of its
+  /// actions: what the system does does not depend on them.
   ///
   /// - Parameters:
   ///   - methods: the methods whose calls the author recorded.
   ///   - end: the way in which the log ends.
   public func log(recording methods: CallbackSet, end: CallbackLog.End) -> CallbackLog {
     CallbackLog(
-      lines.map(\.call), instrumented: methods, end: end, performed: actions,
+      lines.map(\.call), instrumented: methods, end: end,
+      performed: actions?.filter { ![.custom, .wait].contains($0.name) },
       processEnds: processEnds)
   }
 }

@@ -82,8 +82,7 @@ struct TraceCommand: Subcommand {
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
-    let instrumentation = try LogInstrumentation(instrumented)
-    var explainers = try self.explainers()
+    var explainer = try self.explainer()
     var logs: [(name: String, log: RecordedLog)] = []
     for file in files {
       let name = file == "-" ? "standard input" : file
@@ -92,11 +91,10 @@ struct TraceCommand: Subcommand {
         logs.append((log.title.map { "\(name), \($0)" } ?? name, log))
       }
     }
-    var explained: [ExplainedLog] = []
-    for (name, log) in logs {
-      explained.append(explain(name, log, instrumentation, &explainers))
+    let explained = logs.map { name, log in
+      ExplainedLog(name: name, log: log, result: explainer.explain(log))
     }
-    if let save { try Self.write(explained, scenes, to: save) }
+    if let save { try Self.write(explained, scenes, to: save, &console) }
     let isAccepted = explained.allSatisfy(\.explanation.isAccepted)
     var page = Page(for: console.terminal)
     for log in explained { log.add(to: &page) }
@@ -104,64 +102,18 @@ struct TraceCommand: Subcommand {
     return isAccepted ? .holds : .violated
   }
 
-  private func explainers() throws(CommandFailure) -> [(Profile, LogExplainer)] {
+  private func explainer() throws(CommandFailure) -> RecordedLogExplainer {
     let names = profile.filter { $0 != "auto" }
-    let profiles =
-      names.count < profile.count || names.isEmpty
-      ? Profile.all : try Profile.chosen(names)
+    let isAny = names.count < profile.count || names.isEmpty
+    let profiles = isAny ? Profile.all : try Profile.chosen(names)
+    let instrumentation = try LogInstrumentation(instrumented)
     let edges = try EdgeSet.read(edges)
-    var explainers: [(Profile, LogExplainer)] = []
-    for profile in profiles {
-      var configuration = Configuration()
-      configuration.sceneCount = profile.hasScenes ? scenes : 1
-      do throws(UnknownName) {
-        explainers.append(
-          (
-            profile,
-            try LogExplainer(profile: profile, edges: edges, configuration: configuration)
-          ))
-      } catch {
-        throw CommandFailure(error)
-      }
+    do throws(UnknownName) {
+      return try RecordedLogExplainer(
+        profiles, edges: edges, sceneCount: scenes, instrumentation: instrumentation, end: atEnd)
+    } catch {
+      throw CommandFailure(error)
     }
-    return explainers
-  }
-
-  /// Explains a log by each profile, and keeps the best explanation.
-  private func explain(
-    _ name: String, _ log: RecordedLog, _ instrumentation: LogInstrumentation,
-    _ explainers: inout [(Profile, LogExplainer)]
-  ) -> ExplainedLog {
-    var best: (index: Int, explanation: LogExplanation)?
-    var accepting: [String] = []
-    for index in explainers.indices {
-      let read = self.log(log, instrumentation, explainers[index].0)
-      let explanation = explainers[index].1.explain(read)
-      if explanation.isAccepted { accepting.append(explanation.profile) }
-      if best.map({ explanation.isBetter(than: $0.explanation) }) ?? true {
-        best = (index, explanation)
-      }
-    }
-    guard let (index, explanation) = best else { preconditionFailure("there are profiles") }
-    let read = self.log(log, instrumentation, explainers[index].0)
-    var beginning: LogExplanation.Way?
-    if let stuck = explanation.unexplainedAt {
-      var prefix = read
-      prefix.calls.removeSubrange(stuck...)
-      prefix.end = .truncated
-      prefix.performed = nil
-      beginning = explainers[index].1.explain(prefix).way
-    }
-    return ExplainedLog(
-      name: name, log: log, explanation: explanation,
-      others: accepting.filter { $0 != explanation.profile }, beginning: beginning,
-      repairs: explainers[index].1.repairs(of: read, explanation))
-  }
-
-  private func log(
-    _ log: RecordedLog, _ instrumentation: LogInstrumentation, _ profile: Profile
-  ) -> CallbackLog {
-    log.log(recording: instrumentation.methods(of: log, in: profile), end: atEnd)
   }
 
   private static func json(_ logs: [ExplainedLog], _ isAccepted: Bool) -> Value {
@@ -177,14 +129,17 @@ struct TraceCommand: Subcommand {
 
   /// Writes the actions that explain the only log as a sequence.
   private static func write(
-    _ logs: [ExplainedLog], _ scenes: Int, to path: String
+    _ logs: [ExplainedLog], _ scenes: Int, to path: String, _ console: inout Console
   ) throws(CommandFailure) {
     guard logs.count == 1, let log = logs.first else {
       throw CommandFailure(
         .usage, "--save takes one log, and there are \(logs.count.grouped)",
         help: "cut out the part that matters")
     }
-    guard let sequence = try log.sequence(scenes: scenes) else { return }
+    guard let sequence = try log.sequence(scenes: scenes) else {
+      console.remark("\(path) is not written, since nothing explains the log\n")
+      return
+    }
     do {
       try AtomicFile.write(sequence.fileText, to: FilePath(path))
     } catch {

@@ -7,18 +7,16 @@ struct ExplainedLog {
   /// The file, and the heading within it.
   let name: String
   let log: RecordedLog
+  let result: RecordedLogExplainer.Result
+
   /// The explanation by the profile that explains it best.
-  let explanation: LogExplanation
-  /// The other profiles that explain it as well.
-  let others: [String]
-  /// The explanation of the lines before the one that nothing explains.
-  let beginning: LogExplanation.Way?
-  let repairs: [LogRepair]
+  var explanation: LogExplanation { result.explanation }
 
   /// Adds the log to a page: its lines below the actions that explain them, and the verdict.
   func add(to page: inout Page) {
-    page.heading("\(name): \(log.lines.count.counting("line")) of \(total) name a callback")
-    if let way = explanation.way ?? beginning { page.paragraph(origin(way), indent: 2) }
+    let verb = log.lines.count == 1 ? "names" : "name"
+    page.heading("\(name): \(log.lines.count.counting("line")) of \(total) \(verb) a callback")
+    if let way = explanation.way ?? result.beginning { page.paragraph(origin(way), indent: 2) }
     page.facts(steps)
     page.blank()
     page.paragraph(verdict, explanation.isAccepted ? .success : .failure)
@@ -36,7 +34,7 @@ struct ExplainedLog {
 
   /// The actions, and below each the lines that it explains.
   private var steps: [(label: String, text: String)] {
-    let way = explanation.way ?? beginning
+    let way = explanation.way ?? result.beginning
     let actions = Array(zip(way?.lines ?? [], way?.actions ?? []))
     var next = 0
     var facts: [(label: String, text: String)] = []
@@ -73,12 +71,23 @@ struct ExplainedLog {
       let edge = ObservedEdge.named(name)
       return ("needs \(name)", edge.map { "\($0.title) (\($0.source.text))" } ?? "")
     }
-    if !others.isEmpty { facts.append(("also of", others.joined(separator: ", "))) }
+    if !result.others.isEmpty {
+      facts.append(("also of", result.others.joined(separator: ", ")))
+    }
     if !explanation.possible.isEmpty {
       let calls = explanation.possible.map(\.description)
       facts.append(("could come", calls.joined(separator: "; ")))
     }
-    return facts + repairs.map { ("explained", words($0)) }
+    return facts + cures.map { ("explained", $0) }
+  }
+
+  /// The conditions under which the log would be explained.
+  private var cures: [String] {
+    let missing = result.unrecorded.map(\.alias).joined(separator: ", ")
+    let unrecorded =
+      result.unrecorded.isEmpty
+      ? [] : ["if the log does not show calls of \(missing): --instrumented occurring"]
+    return unrecorded + result.repairs.map(words)
   }
 
   private func words(_ repair: LogRepair) -> String {
@@ -104,7 +113,7 @@ struct ExplainedLog {
     }
     return .object([
       .init("log", .string(name)), .init("profile", .string(explanation.profile)),
-      .init("others", .array(others.map { .string($0) })),
+      .init("others", .array(result.others.map { .string($0) })),
       .init("accepted", .bool(explanation.isAccepted)),
       .init("needs", .array(explanation.needs.map { .string($0) })),
       .init("setUp", .array((explanation.way?.setUp ?? []).map(\.json))),
@@ -112,7 +121,7 @@ struct ExplainedLog {
       .init("linesBefore", .array((explanation.way?.lines ?? []).map { .int($0) })),
       .init("unexplainedAt", explanation.unexplainedAt.map { .int($0) } ?? .null),
       .init("possible", .array(explanation.possible.map { .string($0.description) })),
-      .init("repairs", .array(repairs.map { .string(words($0)) })),
+      .init("repairs", .array(cures.map { .string($0) })),
       .init("lines", .array(lines)), .init("ignored", .int(log.ignored)),
     ])
   }

@@ -141,7 +141,7 @@ import Testing
     ("rule 37 kill(forceQuit): drop archive: no", .equivalent),
     // An app that an event may no longer launch behaves in no new way.
     ("rule 1 launch: drop force quit: no", .narrower),
-    // That the process does not sleep shows in what users can do then, of which nobody speaks.
+    // A process that does not sleep shows in what users can do then, of which nobody speaks.
     ("rule 26 suspend: drop suspend", .outside(.action, event: "launch")),
   ]
 

@@ -68,7 +68,7 @@ import UIKitShapes
         == (choice == .none))
   }
 
-  /// That a link is opened at all, and once, is the same in any window.
+  /// A link that is opened once, in whichever window, is routed once.
   @Test func theWindowIsNotAskedForElsewhere() throws {
     let trial = try Self.trial(Self.router(.newest, .linksRoutedOnce()))
     #expect(trial.violated == [])

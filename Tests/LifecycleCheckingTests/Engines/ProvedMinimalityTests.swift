@@ -14,6 +14,17 @@ import Testing
     var length: Int
     var features = AdapterTable.Features.all.subtracting([.time, .registrations])
     var always: AdapterTable.Features = []
+
+    /// The options of a run of the adapter with the invariant alone.
+    var options: FuzzOptions {
+      var comparison = EngineComparison(seed: seed, profile: .appDelegateIOS12)
+      (comparison.features, comparison.always) = (features, always)
+      (comparison.seedCount, comparison.maxActions) = (150, 14)
+      comparison.invariantCount = invariant + 1
+      var options = comparison.options()
+      options.judging.only = ["random-\(invariant)"]
+      return options
+    }
   }
 
   static let examples = [
@@ -30,12 +41,7 @@ import Testing
   @Test(arguments: examples.indices)
   func nothingShorterFails(example: Int) throws {
     let example = Self.examples[example]
-    var comparison = EngineComparison(seed: example.seed, profile: .appDelegateIOS12)
-    (comparison.features, comparison.always) = (example.features, example.always)
-    (comparison.seedCount, comparison.maxActions) = (150, 14)
-    comparison.invariantCount = example.invariant + 1
-    var options = comparison.options()
-    options.judging.only = ["random-\(example.invariant)"]
+    let options = example.options
     let found = try Fuzzer(options).run().runs[0].counterexamples
     let counterexample = try #require(found.first { options.judging.only.contains($0.invariant) })
     #expect(counterexample.minimality.isProved)
@@ -106,12 +112,7 @@ import Testing
   func nothingShorterFailsOnAnotherDevice(example: Int) throws {
     let example = Self.examples[example]
     for option in ModelOption.start {
-      var comparison = EngineComparison(seed: example.seed, profile: .appDelegateIOS12)
-      (comparison.features, comparison.always) = (example.features, example.always)
-      (comparison.seedCount, comparison.maxActions) = (150, 14)
-      comparison.invariantCount = example.invariant + 1
-      var options = comparison.options()
-      options.judging.only = ["random-\(example.invariant)"]
+      var options = example.options
       options.sequences.configuration.options[option.rawValue] = option.values[1]
       let found = try Fuzzer(options).run().runs[0].counterexamples
       let lengths = found.filter { options.judging.only.contains($0.invariant) }

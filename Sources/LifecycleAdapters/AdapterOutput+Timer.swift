@@ -1,8 +1,0 @@
-extension AdapterOutput {
-  /// A timer that was set.
-  @usableFromInline
-  package struct Timer: Hashable, Sendable {
-    package var token: String
-    package var milliseconds: Int
-  }
-}
