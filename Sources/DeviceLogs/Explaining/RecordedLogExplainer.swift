@@ -43,8 +43,8 @@ public struct RecordedLogExplainer: Sendable {
     public var beginning: LogExplanation.Way?
     /// The changes of one line by which the log would be explained.
     public var repairs: [LogRepair]
-    /// The methods of the kinds that the log shows that do not occur in it, if it would be explained
-    /// were they not recorded; else empty.
+    /// The methods of the kinds in the log that do not occur in it, if it would be explained were
+    /// they not recorded; else empty.
     public var unrecorded: [Callback]
   }
 
