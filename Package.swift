@@ -86,7 +86,7 @@ let standInTests: [Target] = ["UIKitStandInsTests", "SwiftUIStandInTests", "Glob
   .map { name in
     .testTarget(
       name: name,
-      dependencies: ["LifecheckTesting", "DelegateAdapters", "LifecycleModel"]
+      dependencies: ["LifecheckTesting", "DelegateAdapters", "DeviceLogs", "LifecycleModel"]
         + standIns.map { .target(name: $0.name) },
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised,
       plugins: ["UIKitNames"])
@@ -172,7 +172,12 @@ let package = Package(
         "LifecycleChecking", "LifecycleReports", "LifecycleEngine", "LifecycleAdapters",
         "LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts",
       ]),
-    module("DeviceLogs", ["LifecycleModel", "StateExploration", "SourceTexts"]),
+    module(
+      "DeviceLogs",
+      [
+        "LifecycleChecking", "LifecycleReports", "LifecycleAdapters", "LifecycleModel",
+        "StateExploration", "SourceTexts",
+      ]),
     module(
       "ProcessAdapters", ["LifecycleAdapters", "LifecycleModel", "SourceTexts"] + subprocess),
     module(
@@ -267,7 +272,10 @@ let package = Package(
     tests("DeviceLogsTests", ["DeviceLogs", "LifecycleModel", "ModelCases"]),
     tests(
       "ModelConformanceTests",
-      ["ModelConformance", "DeviceLogs", "InvariantAnalysis", "LifecycleModel", "ModelCases"],
+      [
+        "ModelConformance", "DeviceLogs", "InvariantAnalysis", "LifecycleModel", "ModelCases",
+        "Demonstrations",
+      ],
       exclude: ["Fixtures"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "LifecycleModel"]),
     tests(
