@@ -163,6 +163,9 @@ import Testing
     let piped = try tool.runShell("cat app.log | lifecheck trace -")
     #expect(piped.output == run.output)
     let zipped = try tool.runShell("gzip app.log && lifecheck trace app.log.gz")
-    #expect(zipped.status == 65 && zipped.errors.contains("gunzip -c app.log.gz"))
+    #expect(zipped.status == 0 && zipped.errors == "")
+    #expect(zipped.output == run.output.replacing("standard input", with: "app.log.gz"))
+    let cut = try tool.runShell("head -c 200 app.log.gz | lifecheck trace -")
+    #expect(cut.errors.contains("is damaged or cut short"))
   }
 }

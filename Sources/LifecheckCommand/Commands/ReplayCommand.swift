@@ -71,13 +71,15 @@ struct ReplayCommand: ConfigurableSubcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> Report {
     guard let seed else {
-      let regression = try saved(adapters)
+      var regression = try saved(adapters)
       var (_, options) = try regression.options(
         adapters, invariants, sequences.external, furtherChecks, isolation: isolation, &console)
+      // A sequence of no adapter, such as that of a log, is performed with the one that is named.
+      regression.sequence.adapter = regression.sequence.adapter ?? options.adapter?.name
       var repetition = Repetition(sequences, isolation, invariants, config: config)
       if sequences.adapter != nil { repetition.isNamedBySequences = false }
       options.tellCrashes(repetition, of: subject)
-      var report = try checking { () throws(CheckingError) in
+      var report = try checking { [regression, options] () throws(CheckingError) in
         try Replayer(options).replay(regression)
       }
       report.word(repetition)
