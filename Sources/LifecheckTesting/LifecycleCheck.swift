@@ -87,6 +87,7 @@ struct LifecycleCheck: Sendable {
         help: "the last seed is at most \(UInt64.max)")
     }
     fuzzing.sequences.seedCount = seeds
+    try fuzzing.sequences.takeShardOfProcess()
     fuzzing.sequences.regressions = try savedSequences()
     fuzzing.work.isInterrupted = isCancelled
     fuzzing.tellCrashes(savingIn: folder) { crash in

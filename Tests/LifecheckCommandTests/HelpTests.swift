@@ -7,7 +7,7 @@ import Testing
     ("root", ["--help"]), ("root", ["-h"]), ("root", ["help"]),
     ("fuzz", ["fuzz", "--help"]), ("fuzz", ["help", "fuzz"]), ("fuzz", ["--seeds", "5", "-h"]),
     ("compare", ["compare", "--help"]), ("migrate", ["migrate", "--help"]),
-    ("replay", ["replay", "--help"]),
+    ("replay", ["replay", "--help"]), ("merge", ["merge", "--help"]),
     ("shrink", ["shrink", "--help"]),
     ("explain", ["explain", "--help"]), ("explore", ["explore", "--help"]),
     ("export", ["export", "--help"]), ("init", ["init", "--help"]), ("trace", ["trace", "--help"]),

@@ -1,6 +1,7 @@
 #if Command
 import LifecycleModel
 import ArgumentParser
+import LifecycleChecking
 
 /// Parsers of numbers on the command line; each states the valid range in its error.
 enum NumberArgument {
@@ -14,6 +15,7 @@ enum NumberArgument {
   static func scenes(_ text: String) throws -> Int {
     try count(text, upTo: Configuration.sceneLimit)
   }
+  static func shards(_ text: String) throws -> Int { try count(text, upTo: Shard.limit) }
   static func jobs(_ text: String) throws -> Int { try count(text, upTo: jobLimit) }
 
   static func seed(_ text: String) throws -> UInt64 {

@@ -30,6 +30,12 @@ extension Configuration {
   }
 
   private var optionPhrases: [String] {
+    options.sorted { $0.key < $1.key }.map { name, value in
+      ModelOption(rawValue: name)?.phrase(value) ?? "\(name) \(value.plainText)"
+    }
+  }
+
+  private var optionTexts: [String] {
     options.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.plainText)" }
   }
 }
@@ -39,7 +45,7 @@ extension Configuration: CustomStringConvertible {
   public var description: String {
     let methods = implements == ["*"] ? "all methods" : implements.joined(separator: ", ")
     let shapes = payloads == PayloadShapes() ? [] : [payloads.value.jsonText()]
-    return ([methods] + returnPhrases + optionPhrases + shapes).joined(separator: "; ")
+    return ([methods] + returnPhrases + optionTexts + shapes).joined(separator: "; ")
   }
 }
 
