@@ -3,8 +3,7 @@ import PackagePlugin
 
 /// Adds a file to a target, on Linux only, that resolves the names that Foundation and our `UIKit`
 /// both have in favor of the virtual process. If the target imports SwiftUI, `NSObject` is resolved
-/// as well, whose objects the delegate's adaptor can make. If it mentions `ObservableObject`, all
-/// of its files have Combine.
+/// as well. If it mentions `ObservableObject`, all of its files have Combine.
 @main
 struct UIKitNames: BuildToolPlugin {
   /// The names that Foundation and our `UIKit` both have.
@@ -62,6 +61,15 @@ struct UIKitNames: BuildToolPlugin {
     "}",
   ]
 
+  /// The functions of Apple's Objective-C module, by name.
+  static let objectiveC = [
+    "autoreleasepool": [
+      "nonisolated func autoreleasepool<Result>(",
+      "  invoking body: () throws -> Result",
+      ") rethrows -> Result { try body() }",
+    ]
+  ]
+
   /// The functions that print, by name, which take precedence in the same way.
   static let printing = [
     "print": [
@@ -89,7 +97,8 @@ struct UIKitNames: BuildToolPlugin {
       + Self.names.map { "public typealias \($0) = UIKit.\($0)" }
       + Self.folders + Self.waiting + Self.workItems
     // A function of the same name in the app's own module keeps its place.
-    for (name, declaration) in Self.printing.sorted(by: { $0.key < $1.key })
+    let functions = Self.printing.merging(Self.objectiveC) { own, _ in own }
+    for (name, declaration) in functions.sorted(by: { $0.key < $1.key })
     where !Self.mentions("func \(name)(", in: target) {
       lines += declaration
     }
@@ -99,9 +108,6 @@ struct UIKitNames: BuildToolPlugin {
     }
     if Self.mentions("import SwiftUI", in: target) {
       lines += ["public import SwiftUI", "public typealias NSObject = SwiftUI.NSObject"]
-      if Self.mentions("@UIApplicationDelegateAdaptor", in: target) {
-        lines.append("public typealias UIResponder = SwiftUI.MadeResponder")
-      }
     }
     return [
       .buildCommand(
