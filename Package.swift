@@ -181,8 +181,9 @@ let package = Package(
     module(
       "LifecheckTesting",
       [
-        "LifecycleChecking", "LifecycleReports", "DelegateAdapters", "UIKitShapes",
-        "VirtualProcess", "LifecycleAdapters", "LifecycleModel", "TemporalLogic", "SourceTexts",
+        "LifecycleChecking", "LifecycleReports", "ProcessAdapters", "DelegateAdapters",
+        "UIKitShapes", "VirtualProcess", "LifecycleAdapters", "LifecycleModel", "TemporalLogic",
+        "SourceTexts",
       ]),
     module(
       "Demonstrations",
