@@ -122,8 +122,24 @@ struct UIKitNames: BuildToolPlugin {
 
   private static func mentions(_ text: String, in target: any Target) -> Bool {
     guard let module = target as? any SourceModuleTarget else { return false }
-    return module.sourceFiles(withSuffix: "swift").contains { file in
-      (try? String(contentsOf: file.url, encoding: .utf8))?.contains(text) ?? false
+    let files = module.sourceFiles(withSuffix: "swift").map(\.url) + listed(in: target)
+    return files.contains { file in
+      (try? String(contentsOf: file, encoding: .utf8))?.contains(text) ?? false
+    }
+  }
+
+  /// Returns the files that the plugin `AppSources` compiles in a target, and perhaps some that it
+  /// leaves out.
+  private static func listed(in target: any Target) -> [URL] {
+    let list = target.directoryURL.appending(path: "AppSources.txt")
+    guard let text = try? String(contentsOf: list, encoding: .utf8) else { return [] }
+    return text.split(whereSeparator: \.isNewline).flatMap { line -> [URL] in
+      let path = line.trimmingCharacters(in: .whitespaces)
+      if path.isEmpty || path.hasPrefix("#") || path.hasPrefix("-") { return [] }
+      let place = target.directoryURL.appending(path: path).standardizedFileURL
+      if place.pathExtension == "swift" { return [place] }
+      let all = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
+      return (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
     }
   }
 }
