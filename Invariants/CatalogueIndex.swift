@@ -1608,16 +1608,14 @@ CatalogueFile(
   group: "swiftui", name: "no-delegates-of-scenes",
   text: #"""
 invariant no-delegates-of-scenes
-  title    "no method of a scene's delegate is called, and none of the app's activation"
+  title    "no link or activity comes to a delegate, and the app's is not told of its activation"
   source   "Apple: Migrating to the SwiftUI life cycle; UIApplicationDelegateAdaptor"
   profile  swiftui
   edges    documented, observed
   formula
-    always not (sceneWillConnect or sceneDidDisconnect or sceneWillEnterForeground
-      or sceneDidBecomeActive
-      or sceneWillResignActive or sceneDidEnterBackground or sceneOpenURLContexts
-      or sceneContinueUserActivity or didBecomeActive or willResignActive or didEnterBackground
-      or willEnterForeground or openURL or continueUserActivity)
+    always not (sceneOpenURLContexts or sceneContinueUserActivity or didBecomeActive
+      or willResignActive or didEnterBackground or willEnterForeground or openURL
+      or continueUserActivity)
 
 """#),
 CatalogueFile(

@@ -7,12 +7,12 @@ import Glibc
 #endif
 
 /// The executable of this process.
-enum ThisExecutable {
+package enum ThisExecutable {
   /// The name, by which a shell finds it if its folder is in the search path.
-  static let name = path.split(separator: "/").last.map(String.init) ?? "lifecheck"
+  package static let name = path.split(separator: "/").last.map(String.init) ?? "lifecheck"
 
   /// The path.
-  static var path: String {
+  package static var path: String {
     #if canImport(Darwin)
     var size = UInt32(PATH_MAX)
     var path = [CChar](repeating: 0, count: Int(size))
