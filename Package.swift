@@ -216,6 +216,7 @@ let package = Package(
     .target(
       name: "ModelCases", dependencies: ["LifecycleEngine", "DeviceLogs", "LifecycleModel"],
       path: "Tests/ModelCases", swiftSettings: strict),
+    evidence("ExploredModels", ["StateExploration"]),
     evidence(
       "ModelConformance",
       ["DeviceLogs", "LifecycleReports", "LifecycleModel", "StateExploration"]),
@@ -224,9 +225,9 @@ let package = Package(
     .executableTarget(
       name: "lifecheck-benchmark",
       dependencies: [
-        "LifecycleChecking", "LifecycleReports", "StateExploration", "LifecycleModel",
-        "LifecycleAdapters", "UIKitShapes", "VirtualProcess", "DelegateAdapters",
-        "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
+        "LifecycleChecking", "LifecycleReports", "StateExploration", "ExploredModels",
+        "LifecycleModel", "LifecycleAdapters", "UIKitShapes", "VirtualProcess",
+        "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
       ],
       path: "Tests/Benchmark", swiftSettings: strict),
     .executableTarget(
@@ -242,7 +243,7 @@ let package = Package(
       path: "Tests/OwnCommand", swiftSettings: strict),
     tests("SourceTextsTests", ["SourceTexts", "LifecycleModel"]),
     tests("TemporalLogicTests", ["TemporalLogic", "SourceTexts", "FormulaMeanings"]),
-    tests("StateExplorationTests", ["StateExploration"]),
+    tests("StateExplorationTests", ["StateExploration", "ExploredModels"]),
     tests(
       "LifecycleModelTests",
       ["LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts"],
