@@ -42,13 +42,13 @@ struct FuzzCommand: ConfigurableSubcommand {
     let sequences = arguments.sequences
     let regressions = arguments.noRegressions ? [] : try folder.regressions()
     var external = try sequences.external.started(
-      in: try sequences.profiles(saved: regressions))
+      in: try sequences.subject.profiles(saved: regressions))
     let selection = try arguments.invariants.load(
       &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try arguments.options(selection, adapters, external)
     options.sequences.regressions = regressions
     let repetition = Repetition(
-      sequences, arguments.isolation, arguments.invariants, config: config)
+      sequences.subject, arguments.isolation, arguments.invariants, config: config)
     if external == nil {
       options.tellCrashes(repetition, savingIn: arguments.noRegressions ? nil : folder)
     }
