@@ -101,7 +101,7 @@ extension Benchmark {
         return Benchmark(
           part: part, name: "\(count) invariants", options: options(profile, invariants, seeds))
       }
-    case .uikit, .process, .taskA, .taskB: return []
+    case .uikit, .process, .taskA, .taskB, .taskC: return []
     }
   }
 

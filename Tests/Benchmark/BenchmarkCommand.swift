@@ -186,7 +186,7 @@ extension BenchmarkPart {
     case .uikit:
       let all = Figures(medians)
       return "in the median \(all.median.decimal(1)), at worst \(all.greatest.decimal(1))"
-    case .catalogue, .adapter, .process, .taskA, .taskB: return nil
+    case .catalogue, .adapter, .process, .taskA, .taskB, .taskC: return nil
     }
   }
 }
