@@ -23,7 +23,7 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["Command"]))
 
-/// The parser of Swift files comes with the trait `AppSources` alone, so that nobody else builds it.
+/// The parser of Swift files comes with the trait `AppSources` alone: nobody else builds it.
 let swiftSyntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].map { name in
   .product(name: name, package: "swift-syntax", condition: .when(traits: ["AppSources"]))
 }
@@ -232,6 +232,7 @@ let package = Package(
     .target(
       name: "ModelCases", dependencies: ["LifecycleEngine", "DeviceLogs", "LifecycleModel"],
       path: "Tests/ModelCases", swiftSettings: strict),
+    evidence("ExploredModels", ["StateExploration"]),
     evidence(
       "ModelConformance",
       ["DeviceLogs", "LifecycleReports", "LifecycleModel", "StateExploration"]),
@@ -240,9 +241,9 @@ let package = Package(
     .executableTarget(
       name: "lifecheck-benchmark",
       dependencies: [
-        "LifecycleChecking", "LifecycleReports", "StateExploration", "LifecycleModel",
-        "LifecycleAdapters", "UIKitShapes", "VirtualProcess", "DelegateAdapters",
-        "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
+        "LifecycleChecking", "LifecycleReports", "StateExploration", "ExploredModels",
+        "LifecycleModel", "LifecycleAdapters", "UIKitShapes", "VirtualProcess",
+        "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
       ],
       path: "Tests/Benchmark", swiftSettings: strict),
     .executableTarget(
@@ -258,7 +259,7 @@ let package = Package(
       path: "Tests/OwnCommand", swiftSettings: strict),
     tests("SourceTextsTests", ["SourceTexts", "LifecycleModel"]),
     tests("TemporalLogicTests", ["TemporalLogic", "SourceTexts", "FormulaMeanings"]),
-    tests("StateExplorationTests", ["StateExploration"]),
+    tests("StateExplorationTests", ["StateExploration", "ExploredModels"]),
     tests(
       "LifecycleModelTests",
       ["LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts"],

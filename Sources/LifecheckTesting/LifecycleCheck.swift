@@ -10,6 +10,8 @@ struct LifecycleCheck: Sendable {
   /// The profiles to check in; if empty, the newest that the adapter's methods fit.
   private let profiles: [Profile]
   private let seeds: Int
+  /// The short sequences to try in place of seeds; `nil` to run seeds.
+  private let exhaustion: Exhaustion?
   private let options: LifecycleCheckOptions
   private let site: CallSite
   private let subject: TestForm.Subject
@@ -24,6 +26,22 @@ struct LifecycleCheck: Sendable {
   ) {
     self.profiles = profiles
     self.seeds = seeds
+    exhaustion = nil
+    self.options = options
+    self.site = site
+    self.subject = subject
+    self.makeAdapter = makeAdapter
+  }
+
+  /// A check of all short sequences.
+  init(
+    _ profiles: [Profile], _ exhaustion: Exhaustion, _ options: LifecycleCheckOptions,
+    _ site: CallSite, of subject: TestForm.Subject = .adapter,
+    _ makeAdapter: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
+  ) {
+    self.profiles = profiles
+    seeds = 1
+    self.exhaustion = exhaustion
     self.options = options
     self.site = site
     self.subject = subject
@@ -71,7 +89,9 @@ struct LifecycleCheck: Sendable {
     switch report.verdict {
     case .violated: return text
     case .inconclusive where report.wasInterrupted:
-      return "the check was cancelled before its end\n\n" + text
+      let limit = report.runs.compactMap { $0.proof?.limit }.first
+      return "\(limit.map { "\($0) ended the check" } ?? "the check was cancelled") before its end"
+        + "\n\n" + text
     case .inconclusive: return "\(report.untested?.note ?? "nothing is decided")\n\n" + text
     case .holds:
       let vacuous = report.runs.flatMap { run in
@@ -98,7 +118,8 @@ struct LifecycleCheck: Sendable {
         help: "the last seed is at most \(UInt64.max)")
     }
     fuzzing.sequences.seedCount = seeds
-    try fuzzing.sequences.takeShardOfProcess()
+    fuzzing.sequences.exhaustion = exhaustion
+    if exhaustion == nil { try fuzzing.sequences.takeShardOfProcess() }
     fuzzing.sequences.regressions = try savedSequences()
     fuzzing.work.isInterrupted = isCancelled
     let isolation = options.isIsolated ? try Isolation(place, site) : nil

@@ -11,6 +11,9 @@ enum NumberArgument {
 
   static func seedCount(_ text: String) throws -> Int { try count(text, upTo: .max) }
   static func actions(_ text: String) throws -> Int { try count(text, upTo: actionLimit) }
+  static func depth(_ text: String) throws -> Int { try count(text, upTo: 20) }
+  static func states(_ text: String) throws -> Int { try count(text, upTo: 1_000_000_000) }
+  static func megabytes(_ text: String) throws -> Int { try count(text, upTo: 1 << 24) }
   static func rounds(_ text: String) throws -> Int { try count(text, upTo: 1_000) }
   static func scenes(_ text: String) throws -> Int {
     try count(text, upTo: Configuration.sceneLimit)

@@ -52,7 +52,7 @@ struct FuzzCommand: ConfigurableSubcommand {
     let sequences = arguments.sequences
     let regressions = arguments.noRegressions ? [] : try folder.regressions()
     var external = try sequences.external.started(
-      in: try sequences.profiles(saved: regressions))
+      in: try sequences.subject.profiles(saved: regressions))
     let selection = try arguments.invariants.load(
       &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try arguments.options(selection, adapters, external)
@@ -60,7 +60,7 @@ struct FuzzCommand: ConfigurableSubcommand {
     options.work.results = merged
     try share?.apply(to: &options)
     let repetition = Repetition(
-      sequences, arguments.isolation, arguments.invariants, config: config)
+      sequences.subject, arguments.isolation, arguments.invariants, config: config)
     if external == nil {
       options.tellCrashes(repetition, savingIn: saves(share) ? folder : nil)
     }

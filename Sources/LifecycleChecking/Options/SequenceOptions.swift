@@ -26,6 +26,8 @@ public struct SequenceOptions: Sendable {
   /// Saved sequences to perform before the seeds; those of other profiles, edges and adapters, or
   /// about invariants that are not judged, are passed over.
   public var regressions: [Regression] = []
+  /// The short sequences that are all tried in place of seeds; `nil` to run seeds.
+  public var exhaustion: Exhaustion?
   /// Whether to stop at the first sequence that violates something; later profiles are not run.
   public var stopsAtFirstFailure = false
 

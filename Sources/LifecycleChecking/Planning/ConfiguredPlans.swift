@@ -10,12 +10,18 @@ package struct ConfiguredPlans: Sendable {
   private let planOfConfiguration: [Int]
   private let pool: ConfigurationPool
 
-  /// Compiles the plans of a profile for the seeds of a run.
+  /// Compiles the plans of a profile for the seeds of a run, or for all short sequences.
   ///
   /// - Parameter base: the plan of the configuration given.
   package init(_ base: CheckingPlan) throws(CheckingError) {
-    var plans = [base]
     let options = base.options.sequences
+    if let exhaustion = options.exhaustion {
+      pool = ConfigurationPool(base.model.configuration)
+      planOfConfiguration = pool.configurations.map { _ in 0 }
+      plans = [base] + (exhaustion.coversPasts ? base.pasts(besides: [base]) : [])
+      return
+    }
+    var plans = [base]
     pool = options.configurationPool(of: base)
     var numbers = Array(repeating: 0, count: pool.configurations.count)
     for number in options.configurationsDrawn(from: pool) {

@@ -29,10 +29,19 @@ package struct BlockResult {
   package var violations: [Int]
   /// The first seeds that violated each invariant, in order.
   package var firstFailures: [[UInt64]]
+  /// The first sequences beside those of seeds that violated each invariant, the shortest first.
+  package private(set) var failingSequences: [[FailingSequence]]
   /// The seeds of the run, which determine the order.
   let seeds: SeedRange
 
-  /// The number of violating seeds that are kept for each invariant.
+  /// A sequence that violated an invariant.
+  package struct FailingSequence {
+    /// The number of its plan.
+    package var plan: Int
+    package var actions: [Action]
+  }
+
+  /// The number of violating seeds, and of sequences, that are kept for each invariant.
   package static let failureLimit = 64
 
   package init(_ plan: CheckingPlan) {
@@ -53,6 +62,7 @@ package struct BlockResult {
     violations = exercised
     undecided = Array(repeating: false, count: count)
     firstFailures = Array(repeating: [], count: count)
+    failingSequences = Array(repeating: [], count: count)
   }
 
   /// Returns the number of sequences in which the adapter did not answer.
@@ -94,6 +104,23 @@ package struct BlockResult {
     noteFailure(invariant, seed)
   }
 
+  /// Notes that a sequence violated an invariant; the actions are asked for if it is kept.
+  package mutating func note(_ invariant: Int, in plan: Int, _ actions: () -> [Action]) {
+    violations[invariant] += 1
+    guard failingSequences[invariant].count < Self.failureLimit else { return }
+    keep(FailingSequence(plan: plan, actions: actions()), invariant)
+  }
+
+  private mutating func keep(_ sequence: FailingSequence, _ invariant: Int) {
+    let place = failingSequences[invariant].firstIndex {
+      $0.actions.count > sequence.actions.count
+    }
+    failingSequences[invariant].insert(sequence, at: place ?? failingSequences[invariant].count)
+    if failingSequences[invariant].count > Self.failureLimit {
+      failingSequences[invariant].removeLast()
+    }
+  }
+
   private mutating func noteFailure(_ invariant: Int, _ seed: UInt64) {
     let known = firstFailures[invariant]
     let place = known.firstIndex { $0 &- seeds.first >= seed &- seeds.first } ?? known.count
@@ -121,6 +148,7 @@ package struct BlockResult {
       violations[index] += other.violations[index]
       undecided[index] = undecided[index] || other.undecided[index]
       for seed in other.firstFailures[index] { noteFailure(index, seed) }
+      for sequence in other.failingSequences[index] { keep(sequence, index) }
     }
   }
 }

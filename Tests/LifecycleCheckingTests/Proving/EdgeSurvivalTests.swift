@@ -1,5 +1,4 @@
 import LifecycleModel
-import InvariantAnalysis
 import LifecycleChecking
 import LifecycleReports
 import Testing
