@@ -12,9 +12,10 @@ package struct ConfiguredPlans: Sendable {
 
   /// Compiles the plans of a profile for the seeds of a run.
   ///
-  /// - Parameter base: the plan of the configuration given.
+  /// - Parameter base: the plan of the configuration given. It may judge invariants about
+  ///   notifications that are observed in another configuration alone.
   package init(_ base: CheckingPlan) throws(CheckingError) {
-    var plans = [base]
+    var plans = [base.judgingWhatIsObserved]
     let options = base.options.sequences
     pool = options.configurationPool(of: base)
     var numbers = Array(repeating: 0, count: pool.configurations.count)
@@ -102,7 +103,7 @@ extension SequenceOptions {
   ///
   /// Configurations are generated unless one was given, apart from the number of windows and the
   /// payloads, or sequences are to be plain.
-  fileprivate func configurationPool(of base: CheckingPlan) -> ConfigurationPool {
+  func configurationPool(of base: CheckingPlan) -> ConfigurationPool {
     var plain = Configuration()
     plain.sceneCount = configuration.sceneCount
     plain.payloads = configuration.payloads
@@ -113,7 +114,7 @@ extension SequenceOptions {
   }
 
   /// Returns the numbers of the generated configurations that some seed of the run has, in order.
-  fileprivate func configurationsDrawn(from pool: ConfigurationPool) -> [Int] {
+  func configurationsDrawn(from pool: ConfigurationPool) -> [Int] {
     var drawn: Set<Int> = [0]
     for part in seeds.stretches {
       // There may be too many seeds to go through.
