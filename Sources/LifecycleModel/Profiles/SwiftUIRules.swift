@@ -38,6 +38,8 @@ enum SwiftUIRules {
   private static let entries: [SceneRules.Entry] = SceneRules.entries.compactMap { entry in
     guard entry.payload != .shortcut, entry.count == 1 else { return nil }
     var entry = entry
+    // Only a scene delegate was seen to get a link first; SwiftUI keeps it from the app's code.
+    entry.mayPrecedeForeground = false
     if entry.cold.isEmpty { entry.cold = entry.warm }
     return entry
   }
