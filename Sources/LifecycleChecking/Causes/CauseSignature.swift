@@ -120,7 +120,11 @@ private struct CalledTrace {
   /// action that brought it.
   func arrival(of payload: String) -> Int? {
     let carrying = events.indices.filter { events[$0].payload.contains(payload) }
-    let call = carrying.first { if case .callback = events[$0].body { true } else { false } }
+    let call = carrying.first { index in
+      // The question for a configuration has the payload too, but a scene is not there for it yet.
+      guard case .callback(let callback, _, _) = events[index].body else { return false }
+      return callback != .configurationForConnecting
+    }
     return call
       ?? carrying.first { if case .action = events[$0].body { true } else { false } }
   }

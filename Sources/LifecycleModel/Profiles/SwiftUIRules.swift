@@ -46,6 +46,8 @@ enum SwiftUIRules {
   private static let entries: [SceneRules.Entry] = SceneRules.entries.compactMap { entry in
     guard entry.count == 1 else { return nil }
     var entry = entry
+    // Only a scene delegate was seen to get a link first; SwiftUI keeps it from the app's code.
+    entry.mayPrecedeForeground = false
     // Nothing but a scene delegate takes a quick action, which launches it by its options.
     if entry.cold.isEmpty, entry.payload != .shortcut { entry.cold = entry.warm }
     return entry

@@ -10,9 +10,11 @@ import Testing
     ("foreground-becomes-active", .appDelegateIOS12, ["X3"]),
     ("foreground-settles", .appDelegateIOS12, []),
     ("background-entered-once", .appDelegateIOS12, ["X1", "X4"]),
-    ("launch-becomes-active", .appDelegateIOS12, ["X1", "prewarm"]),
+    ("launch-becomes-active", .appDelegateIOS12, ["X1"]),
     ("no-foreground-in-launch", .appDelegateIOS12, ["foreground-in-launch"]),
-    ("background-to-active-by-foreground", .appDelegateIOS12, ["prewarm"]),
+    ("background-to-active-by-foreground", .appDelegateIOS12, []),
+    ("launch-becomes-active", .appDelegateIOS26, ["X1", "prewarm"]),
+    ("background-to-active-by-foreground", .appDelegateIOS26, ["prewarm"]),
     ("lock-goes-to-background", .appDelegateIOS12, ["lock-always-on"]),
     ("inactive-while-locked", .appDelegateIOS12, ["lock-always-on"]),
     ("unlock-returns-to-the-app", .appDelegateIOS12, ["X3"]),
@@ -26,7 +28,7 @@ import Testing
   ]
 
   @Test func edgesRefuteWhatTheyContradict() throws {
-    for profile in [Profile.appDelegateIOS12, .sceneIOS13] {
+    for profile in [Profile.appDelegateIOS12, .appDelegateIOS26, .sceneIOS13] {
       let cases = Self.expected.filter { $0.1.name == profile.name }
       let names = cases.map(\.0)
       let invariants = try InvariantLibrary.catalogue().filter { names.contains($0.name) }

@@ -55,14 +55,7 @@ extension UIScene {
       var cloudKitShareMetadata: CKShare.Metadata?
     }
 
-    private let carried: Contents
-    /// A closure that is called when a payload is read, or `nil`.
-    private let onRead: (() -> Void)?
-
-    private var contents: Contents {
-      onRead?()
-      return carried
-    }
+    private let contents: Contents
 
     public var urlContexts: Set<UIOpenURLContext> { contents.urlContexts }
     public var userActivities: Set<NSUserActivity> { contents.userActivities }
@@ -79,16 +72,9 @@ extension UIScene {
       notificationResponse: UNNotificationResponse? = nil,
       cloudKitShareMetadata: CKShare.Metadata? = nil
     ) {
-      carried = Contents(
+      contents = Contents(
         urlContexts: urlContexts, userActivities: userActivities, shortcutItem: shortcutItem,
         notificationResponse: notificationResponse, cloudKitShareMetadata: cloudKitShareMetadata)
-      onRead = nil
-    }
-
-    /// Creates empty options that report reads of a payload.
-    package init(onRead: @escaping () -> Void) {
-      carried = Contents()
-      self.onRead = onRead
     }
 
     /// The bundle identifier of the requesting app, if a URL came.
