@@ -85,6 +85,7 @@ import Testing
   /// inactive.
   @Test func whatTheAppDidInCallsThatTheLogLacksIsNotHeldAgainstIt() throws {
     let log = """
+      {"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)"}
       {"event":"callback","name":"applicationDidEnterBackground(_:)"}
       {"event":"emit","name":"played"}
       {"event":"callback","name":"applicationDidEnterBackground(_:)"}
@@ -93,7 +94,15 @@ import Testing
     let options = ["--check", "only-in-foreground(played)", "--instrumented"]
     let lacking = try Self.run([("app.log", log)], options + ["occurring"])
     #expect(lacking.status == 0, "\(lacking.output)")
+    let launched = #"LaunchingWithOptions:)"}"#
     let told = log.replacing(
+      launched,
+      with: launched + #"""
+
+        {"event":"callback","name":"applicationDidBecomeActive(_:)"}
+        {"event":"callback","name":"applicationWillResignActive(_:)"}
+        """#
+    ).replacing(
       #"{"event":"emit","name":"played"}"#,
       with: #"""
         {"event":"emit","name":"played"}
@@ -157,7 +166,7 @@ import Testing
     #expect(title.hasPrefix("didEnterBackground comes after"))
   }
 
-  /// A memory warning may come or not; without `didEnterBackground` the app would not return.
+  /// A memory warning may come or not; without `willResignActive` the app would not leave.
   @Test func linesThatNobodyWouldMissAreTold() throws {
     let log = """
       applicationDidBecomeActive
@@ -173,7 +182,7 @@ import Testing
     let words = Self.words(run)
     let told = try #require(words.firstMatch(of: /were missing: ([^✓✗]*)/)).1
     #expect(told.contains("2 didReceiveMemoryWarning"), "\(words)")
-    #expect(!told.contains("4 didEnterBackground"), "\(words)")
+    #expect(!told.contains("3 willResignActive"), "\(words)")
   }
 
   @Test func theModelOrTheInvariantsAreSkipped() throws {
@@ -201,9 +210,10 @@ import Testing
       """
       {"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)"}
       {"event":"callback","name":"applicationDidBecomeActive(_:)"}
+      {"event":"callback","name":"applicationWillResignActive(_:)"}
       {"event":"callback","name":"application(_:open:options:)"\(named)}
       \(opened)
-      {"event":"callback","name":"applicationWillResignActive(_:)"}
+      {"event":"callback","name":"applicationDidBecomeActive(_:)"}
 
       """
     }

@@ -14,9 +14,9 @@ import Testing
       {"event":"callback","name":"sceneWillEnterForeground(_:)"}
       {"event":"callback","name":"sceneDidBecomeActive(_:)"}
       {"event":"callback","name":"sceneWillResignActive(_:)"}
-      {"event":"callback","name":"sceneDidBecomeActive(_:)"}
       {"event":"callback","name":"scene(_:openURLContexts:)","payload":"app://1"}
       \(emits)
+      {"event":"callback","name":"sceneDidBecomeActive(_:)"}
       {"event":"callback","name":"sceneWillResignActive(_:)"}
       {"event":"callback","name":"sceneDidEnterBackground(_:)"}
 
@@ -112,9 +112,9 @@ import Testing
     let json = try Self.compare(less, ["--format", "json"])
     let report = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     let against = try #require(report?["against"] as? [String: Any])
-    #expect(against["firstDifference"] as? Int == 7)
+    #expect(against["firstDifference"] as? Int == 6)
     let rows = try #require(against["rows"] as? [[Any]])
-    #expect(rows[7][0] as? Int == 7 && rows[7][1] is NSNull && rows[8][1] as? Int == 7)
+    #expect(rows[6][0] as? Int == 6 && rows[6][1] is NSNull && rows[7][1] as? Int == 6)
   }
 
   // MARK: Inference and evidence

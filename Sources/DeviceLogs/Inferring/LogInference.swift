@@ -48,6 +48,7 @@ public struct LogInference {
     let candidates = Self.candidates(events)
     guard !candidates.isEmpty else { return }
     var surveyor = surveyor
+    surveyor.tellsCauses = false
     surveyor.judging?.furtherChecks = candidates
     let survey = try surveyor.survey(logs)
     let holding = survey.checks.filter { $0.status == .holds && $0.isAboutAdapter }

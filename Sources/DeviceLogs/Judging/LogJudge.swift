@@ -12,10 +12,13 @@ import LifecycleReports
 struct LogJudge {
   private let options: JudgingOptions
   private let sceneCount: Int
+  /// Whether violations are told, which takes much longer than to find them.
+  private let tellsStories: Bool
   private var judges: [Key: Judges] = [:]
 
-  init(_ options: JudgingOptions, sceneCount: Int) {
+  init(_ options: JudgingOptions, sceneCount: Int, tellsStories: Bool) {
     self.options = options
+    self.tellsStories = tellsStories
     self.sceneCount = sceneCount
   }
 
@@ -51,7 +54,8 @@ struct LogJudge {
 
   struct Violation {
     var invariant: Invariant
-    var finding: RecordedTraceJudge.Finding
+    /// The story of it; `nil` if none is told.
+    var finding: RecordedTraceJudge.Finding?
   }
 
   /// Judges a log.
@@ -79,11 +83,7 @@ struct LogJudge {
     for log: RecordedLog, _ explanation: LogExplanation?, _ profile: Profile,
     _ methods: CallbackSet
   ) throws(CheckingError) -> Judges {
-    let names = log.others.compactMap { other -> String? in
-      guard case .action(let action) = other.event.body, other.event.isOfApp else { return nil }
-      let reserved = ActionName.allCases.map(\.rawValue) + Self.answers
-      return action.custom.flatMap { reserved.contains($0) ? nil : $0 }
-    }
+    let reserved = ActionName.allCases.map(\.rawValue) + Self.answers
     let key = Key(
       profile: profile.name,
       edges: (["documented"] + (explanation?.needs ?? [])).joined(separator: ","),
@@ -91,7 +91,7 @@ struct LogJudge {
       returns: Dictionary(
         (explanation?.way?.answers ?? []).map { ($0.callback, $0.value) }
       ) { first, _ in first },
-      customActions: Set(names).sorted())
+      customActions: log.customActions.subtracting(reserved).sorted())
     if let known = judges[key] { return known }
     var options = FuzzOptions(profiles: [profile], invariants: options.invariants)
     options.judging = self.options
@@ -123,6 +123,11 @@ struct LogJudge {
     let invariants = judge.plan.invariants
     var judgeable = judge.judgeable(
       methods: methods, kinds: trace.kinds, hasTimes: trace.hasTimes)
+    let done = log.customActions
+    judgeable = judgeable.filter { index in
+      invariants[index].customActions.isSubset(of: done)
+        && trace.kinds.isSuperset(of: invariants[index].each.bounds)
+    }
     let first = trace.earliest
     let excused = end == .truncated || !first.steps.endsActive
     let readings = trace.readings
@@ -149,9 +154,8 @@ struct LogJudge {
       violated = violated.filter { !invariants[$0].isAboutAdapter || kept.contains($0) }
     }
     for index in violated.sorted() {
-      guard let finding = judge.finding(of: index, in: first.steps, excused: excused) else {
-        continue
-      }
+      let finding =
+        tellsStories ? judge.finding(of: index, in: first.steps, excused: excused) : nil
       outcome.violations.append(Violation(invariant: invariants[index], finding: finding))
     }
     let ofApp = exercisedByApp(first, judge, excused: excused)
@@ -200,6 +204,15 @@ struct LogJudge {
 }
 
 extension RecordedLog {
+  /// The names of the actions that the app took of its own accord.
+  fileprivate var customActions: Set<String> {
+    Set(
+      others.compactMap { other in
+        guard case .action(let action) = other.event.body, other.event.isOfApp else { return nil }
+        return action.custom
+      })
+  }
+
   /// The names of the events of the app that name no payload.
   fileprivate var emittedWithoutPayload: Set<String> {
     Set(
@@ -212,7 +225,24 @@ extension RecordedLog {
   }
 }
 
+extension Invariant.Slice {
+  /// The kinds of events that begin and end its slices.
+  fileprivate var bounds: EventKinds {
+    switch self {
+    case .action: .actions
+    case .process: .process
+    case .run, .scene, .payload, .target, .handler, .task: []
+    }
+  }
+}
+
 extension Invariant {
+  /// The names of the custom actions that it speaks of; a log that has none of them does not say
+  /// whether they were taken.
+  fileprivate var customActions: Set<String> {
+    Set(atoms.compactMap { if case .customAction(let name) = $0 { name } else { nil } })
+  }
+
   /// Whether it speaks of an event of the app with one of the names.
   fileprivate func mentions(_ names: Set<String>) -> Bool {
     atoms.contains { atom in

@@ -21,6 +21,9 @@ public struct LogSurveyor: Sendable {
   /// Whether it is told which lines nobody would miss.
   public var tellsUnnoticed = false
 
+  /// Whether violations are gathered by their causes, each with a story; if not, they are counted.
+  public var tellsCauses = true
+
   /// Creates a surveyor.
   ///
   /// - Parameter profiles: the profiles to choose from; those of the explainer, if there is one.
@@ -55,7 +58,7 @@ public struct LogSurveyor: Sendable {
   ///   formula is too large.
   public mutating func survey(_ logs: [NamedLog]) throws(CheckingError) -> LogSurvey {
     var tally = SurveyTally()
-    var judge = judging.map { LogJudge($0, sceneCount: sceneCount) }
+    var judge = judging.map { LogJudge($0, sceneCount: sceneCount, tellsStories: tellsCauses) }
     var known: [CallbackLog: RecordedLogExplainer.Result] = [:]
     for named in logs {
       var result: RecordedLogExplainer.Result?

@@ -22,7 +22,7 @@ extension LoggedTrace {
     var places: [Int] = []
     var hidden: [Int] = []
     var scenes: [String: String] = [:]
-    var names: [String: String] = [:]
+    var names: [String: [String]] = [:]
     for (step, part) in performed.enumerated() {
       let isPast = step < way.setUp.count
       var callsBefore = step == way.setUp.count ? way.callsBefore : 0
@@ -64,7 +64,13 @@ extension LoggedTrace {
           shown.call.state == nil || state == nil || shown.call.state == state
         else { return nil }
         if let name = shown.call.scene, let scene = event.scene { scenes[name] = scene }
-        for (id, name) in zip(event.payload, shown.payload) { names[id] = name }
+        if event.payload.count == 1, !shown.payload.isEmpty {
+          // Several at once may be explained by one.
+          names[event.payload[0]] = shown.payload
+        } else {
+          for (id, name) in zip(event.payload, shown.payload) { names[id] = [name] }
+        }
+        if event.payload.isEmpty { unnamed.formUnion(shown.payload) }
         var told = event
         told.body = .callback(
           callback, state: shown.call.state ?? state, arguments: shown.call.arguments)
@@ -91,13 +97,13 @@ extension LoggedTrace {
   }
 
   /// Gives payloads the names of the log.
-  private mutating func rename(_ names: [String: String]) {
+  private mutating func rename(_ names: [String: [String]]) {
     for index in system.indices {
       let ids = system[index].event.payload
       if index >= begin { unnamed.formUnion(ids.filter { names[$0] == nil }) }
-      system[index].event.payload = ids.map { names[$0] ?? $0 }
+      system[index].event.payload = ids.flatMap { names[$0] ?? [$0] }
       if case .action(var action) = system[index].event.body {
-        action.payloads = action.payloads.map { names[$0] ?? $0 }
+        action.payloads = action.payloads.flatMap { names[$0] ?? [$0] }
         system[index].event.body = .action(action)
       }
     }

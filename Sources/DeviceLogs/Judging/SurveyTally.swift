@@ -81,10 +81,11 @@ struct SurveyTally {
   private mutating func add(
     _ violation: LogJudge.Violation, in log: LogSurvey.Log, isExplained: Bool
   ) {
+    guard let finding = violation.finding else { return }
     let invariant = violation.invariant
     let blame: LogSurvey.Blame =
       invariant.isAboutAdapter ? .app : isExplained ? .invariantTooStrong : .modelGap
-    var story = violation.finding.counterexample
+    var story = finding.counterexample
     if var sequence = log.explanation?.sequence {
       sequence.invariant = story.sequence.invariant
       sequence.checks = story.sequence.checks
@@ -94,9 +95,9 @@ struct SurveyTally {
     // Its methods are found in whoever is put in its place.
     story.declared.implements = Report.AdapterTraits().implements
     let title = invariant.title.isEmpty ? invariant.name : invariant.title
-    let words = invariant.isAboutAdapter ? ": \(violation.finding.words)" : ""
+    let words = invariant.isAboutAdapter ? ": \(finding.words)" : ""
     let key = CauseKey(
-      invariant: invariant.name, profile: log.profile, fault: violation.finding.fault)
+      invariant: invariant.name, profile: log.profile, fault: finding.fault)
     count(
       key, length: log.lines.count + log.others,
       LogSurvey.Cause(

@@ -66,10 +66,15 @@ struct LogDifferenceListing {
     "\(side.log.log.lines[line].call)"
   }
 
-  /// The action in whose course a row of the first log comes.
+  /// The action in whose course a row comes, in the log that has a line there.
   private func action(at place: Int) -> String? {
-    let before = alignment.rows[..<place].count { if case .second = $0 { false } else { true } }
-    guard let explanation = first.explained.explanation, explanation.isAccepted else { return nil }
+    let side: Side
+    let before: Int
+    switch alignment.rows[place] {
+    case .both(let line, _), .first(let line): (side, before) = (first, line)
+    case .second(let line): (side, before) = (second, line)
+    }
+    guard let explanation = side.explained.explanation, explanation.isAccepted else { return nil }
     let all = Array(zip(explanation.linesBefore, explanation.actions))
     let last = all.last { $0.0 <= before }
     return last?.1.sentence
