@@ -3,9 +3,9 @@ import LifecycleModel
 
 /// A service of a multiplexer, wrapped so that each call that reaches it is seen.
 ///
-/// A multiplexer gets it in place of the service. What it passes on is then an event, as if it
-/// reported `environment.forward(to:)`, and a check holds the multiplexer to pass on everything
-/// that the service has a method for, each call once and right away, or later and in order, see
+/// A multiplexer gets it in place of the service. Each call that it passes on is then an event, as
+/// if it reported `environment.forward(to:)`, and a check holds the multiplexer to pass on every
+/// call that the service has a method for, once and right away, or later and in order, see
 /// ``Passing``.
 ///
 /// ```swift
