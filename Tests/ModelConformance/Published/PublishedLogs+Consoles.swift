@@ -1,7 +1,7 @@
 import LifecycleModel
 import DeviceLogs
 
-// What people saw on their consoles, in apps without scenes: guides of one walk each.
+// Consoles of apps without scenes, as guides print them: one walk each.
 
 extension PublishedLog {
   static let consoles: [PublishedLog] =
