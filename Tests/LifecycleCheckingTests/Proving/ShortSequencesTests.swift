@@ -30,7 +30,7 @@ import Testing
           invariant no-bug
             source "here"
             over   emitted
-            each run
+            each process
             formula always not \(formula)
 
           """)
@@ -111,7 +111,7 @@ import Testing
 
   /// What random adapters violate within two actions is the same with reductions and without, and
   /// so is the first sequence that does.
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<16 as Range<UInt64>)
   func reductionsChangeNoVerdict(seed: UInt64) throws {
     let isComparable = !seed.isMultiple(of: 3)
     var comparison = EngineComparison(
