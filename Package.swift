@@ -23,7 +23,7 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["Command"]))
 
-/// The parser of Swift files comes with the trait `AppSources` alone, so that nobody else builds it.
+/// The parser of Swift comes with the trait `AppSources` alone, so that nobody else builds it.
 let swiftSyntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].map { name in
   .product(name: name, package: "swift-syntax", condition: .when(traits: ["AppSources"]))
 }
