@@ -23,7 +23,7 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["Command"]))
 
-/// The parser of Swift files comes with the trait `AppSources` alone: nobody else builds it.
+/// The parser of Swift comes with the trait `AppSources` alone, so that nobody else builds it.
 let swiftSyntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].map { name in
   .product(name: name, package: "swift-syntax", condition: .when(traits: ["AppSources"]))
 }
@@ -91,7 +91,7 @@ let standInTests: [Target] = ["UIKitStandInsTests", "SwiftUIStandInTests", "Glob
   .map { name in
     .testTarget(
       name: name,
-      dependencies: ["LifecheckTesting", "DelegateAdapters", "DeviceLogs", "LifecycleModel"]
+      dependencies: ["LifecheckTesting", "DelegateAdapters", "LifecycleModel"]
         + standIns.map { .target(name: $0.name) },
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised,
       plugins: ["UIKitNames"])
@@ -182,12 +182,7 @@ let package = Package(
         "LifecycleChecking", "LifecycleReports", "LifecycleEngine", "LifecycleAdapters",
         "LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts",
       ]),
-    module(
-      "DeviceLogs",
-      [
-        "LifecycleChecking", "LifecycleReports", "LifecycleAdapters", "LifecycleModel",
-        "StateExploration", "SourceTexts",
-      ]),
+    module("DeviceLogs", ["LifecycleModel", "StateExploration", "SourceTexts"]),
     module(
       "ProcessAdapters", ["LifecycleAdapters", "LifecycleModel", "SourceTexts"] + subprocess),
     module(
@@ -232,7 +227,6 @@ let package = Package(
     .target(
       name: "ModelCases", dependencies: ["LifecycleEngine", "DeviceLogs", "LifecycleModel"],
       path: "Tests/ModelCases", swiftSettings: strict),
-    evidence("ExploredModels", ["StateExploration"]),
     evidence(
       "ModelConformance",
       ["DeviceLogs", "LifecycleReports", "LifecycleModel", "StateExploration"]),
@@ -241,9 +235,9 @@ let package = Package(
     .executableTarget(
       name: "lifecheck-benchmark",
       dependencies: [
-        "LifecycleChecking", "LifecycleReports", "StateExploration", "ExploredModels",
-        "LifecycleModel", "LifecycleAdapters", "UIKitShapes", "VirtualProcess",
-        "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
+        "LifecycleChecking", "LifecycleReports", "StateExploration", "LifecycleModel",
+        "LifecycleAdapters", "UIKitShapes", "VirtualProcess", "DelegateAdapters",
+        "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
       ],
       path: "Tests/Benchmark", swiftSettings: strict),
     .executableTarget(
@@ -259,7 +253,7 @@ let package = Package(
       path: "Tests/OwnCommand", swiftSettings: strict),
     tests("SourceTextsTests", ["SourceTexts", "LifecycleModel"]),
     tests("TemporalLogicTests", ["TemporalLogic", "SourceTexts", "FormulaMeanings"]),
-    tests("StateExplorationTests", ["StateExploration", "ExploredModels"]),
+    tests("StateExplorationTests", ["StateExploration"]),
     tests(
       "LifecycleModelTests",
       ["LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts"],
@@ -284,10 +278,7 @@ let package = Package(
     tests("DeviceLogsTests", ["DeviceLogs", "LifecycleModel", "ModelCases"]),
     tests(
       "ModelConformanceTests",
-      [
-        "ModelConformance", "DeviceLogs", "InvariantAnalysis", "LifecycleModel", "ModelCases",
-        "Demonstrations",
-      ],
+      ["ModelConformance", "DeviceLogs", "InvariantAnalysis", "LifecycleModel", "ModelCases"],
       exclude: ["Fixtures"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "LifecycleModel"]),
     tests(

@@ -121,7 +121,8 @@ extension LifecycleEnvironment {
     var search = PayloadSearch(self, tellingOf: "\(name): \(callback.alias)")
     for value in carried { search.search(value) }
     let isPresent = call?.callback == callback && call?.scene == scene
-    if let call, isPresent, carried.isEmpty || search.found == call.payloads {
+    // Nothing is said of a payload that was handed on and shows nothing by which it can be told.
+    if let call, isPresent, search.found.isEmpty || search.found == call.payloads {
       note(.forward(call, as: nil, name))
     } else {
       let passed = DelegateCall(callback, state: applicationState, scene: scene, search.found)

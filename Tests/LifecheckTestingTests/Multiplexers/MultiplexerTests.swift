@@ -66,11 +66,6 @@ import UIKitShapes
     #expect(found == ["answers-merged(service.answered, any)"])
   }
 
-  @Test func launchOptionsThatAreDroppedAreFound() throws {
-    let found = try violated([.appDelegateIOS26]) { OptionsDroppingMultiplexer($0) }
-    #expect(found == ["forwarded:analytics:deliveries"])
-  }
-
   @Test func aCallThatIsPassedOnTwiceIsFound() throws {
     let found = try violated([.appDelegateIOS26]) { DoublingMultiplexer($0) }
     #expect(found == ["forwarded:analytics:calls"])

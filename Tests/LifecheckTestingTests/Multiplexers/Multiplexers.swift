@@ -134,13 +134,6 @@ final class LastAnswerMultiplexer: Multiplexer {
   }
 }
 
-/// The launch options are not passed on.
-final class OptionsDroppingMultiplexer: Multiplexer {
-  override func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: LaunchOptions?
-  ) -> Bool { super.application(application, didFinishLaunchingWithOptions: nil) }
-}
-
 /// Services hear of an activation twice, since the app's own delegate is one of them.
 final class DoublingMultiplexer: Multiplexer {
   override func applicationDidBecomeActive(_ application: UIApplication) {
