@@ -91,7 +91,7 @@ let standInTests: [Target] = ["UIKitStandInsTests", "SwiftUIStandInTests", "Glob
   .map { name in
     .testTarget(
       name: name,
-      dependencies: ["LifecheckTesting", "DelegateAdapters", "LifecycleModel"]
+      dependencies: ["LifecheckTesting", "DelegateAdapters", "DeviceLogs", "LifecycleModel"]
         + standIns.map { .target(name: $0.name) },
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised,
       plugins: ["UIKitNames"])
@@ -182,7 +182,12 @@ let package = Package(
         "LifecycleChecking", "LifecycleReports", "LifecycleEngine", "LifecycleAdapters",
         "LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts",
       ]),
-    module("DeviceLogs", ["LifecycleModel", "StateExploration", "SourceTexts"]),
+    module(
+      "DeviceLogs",
+      [
+        "LifecycleChecking", "LifecycleReports", "LifecycleAdapters", "LifecycleModel",
+        "StateExploration", "SourceTexts",
+      ]),
     module(
       "ProcessAdapters", ["LifecycleAdapters", "LifecycleModel", "SourceTexts"] + subprocess),
     module(
@@ -227,6 +232,7 @@ let package = Package(
     .target(
       name: "ModelCases", dependencies: ["LifecycleEngine", "DeviceLogs", "LifecycleModel"],
       path: "Tests/ModelCases", swiftSettings: strict),
+    evidence("ExploredModels", ["StateExploration"]),
     evidence(
       "ModelConformance",
       ["DeviceLogs", "LifecycleReports", "LifecycleModel", "StateExploration"]),
@@ -235,9 +241,9 @@ let package = Package(
     .executableTarget(
       name: "lifecheck-benchmark",
       dependencies: [
-        "LifecycleChecking", "LifecycleReports", "StateExploration", "LifecycleModel",
-        "LifecycleAdapters", "UIKitShapes", "VirtualProcess", "DelegateAdapters",
-        "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
+        "LifecycleChecking", "LifecycleReports", "StateExploration", "ExploredModels",
+        "LifecycleModel", "LifecycleAdapters", "UIKitShapes", "VirtualProcess",
+        "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
       ],
       path: "Tests/Benchmark", swiftSettings: strict),
     .executableTarget(
@@ -253,7 +259,7 @@ let package = Package(
       path: "Tests/OwnCommand", swiftSettings: strict),
     tests("SourceTextsTests", ["SourceTexts", "LifecycleModel"]),
     tests("TemporalLogicTests", ["TemporalLogic", "SourceTexts", "FormulaMeanings"]),
-    tests("StateExplorationTests", ["StateExploration"]),
+    tests("StateExplorationTests", ["StateExploration", "ExploredModels"]),
     tests(
       "LifecycleModelTests",
       ["LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts"],
@@ -278,7 +284,10 @@ let package = Package(
     tests("DeviceLogsTests", ["DeviceLogs", "LifecycleModel", "ModelCases"]),
     tests(
       "ModelConformanceTests",
-      ["ModelConformance", "DeviceLogs", "InvariantAnalysis", "LifecycleModel", "ModelCases"],
+      [
+        "ModelConformance", "DeviceLogs", "InvariantAnalysis", "LifecycleModel", "ModelCases",
+        "Demonstrations",
+      ],
       exclude: ["Fixtures"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "LifecycleModel"]),
     tests(
