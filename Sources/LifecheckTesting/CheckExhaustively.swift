@@ -64,7 +64,10 @@ public func checkDelegates(
   _ delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
 ) -> Report? {
   let site = CallSite(function, fileID, filePath, line, column)
-  let check = LifecycleCheck(profiles, exhaustion, options, site, of: .delegates) {
+  let check = LifecycleCheck(
+    profiles, exhaustion, options, site, of: .delegates,
+    alone: { UIKitDelegateAdapter(storage: $0, alone: $1, delegates: delegates) }
+  ) {
     UIKitDelegateAdapter(storage: $0, delegates: delegates)
   }
   return site.tell(check.outcome())
@@ -84,7 +87,10 @@ public func checkDelegates(
   _ delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
 ) async -> Report? {
   let site = CallSite(function, fileID, filePath, line, column)
-  let check = LifecycleCheck(profiles, exhaustion, options, site, of: .delegates) {
+  let check = LifecycleCheck(
+    profiles, exhaustion, options, site, of: .delegates,
+    alone: { UIKitDelegateAdapter(storage: $0, alone: $1, delegates: delegates) }
+  ) {
     UIKitDelegateAdapter(storage: $0, delegates: delegates)
   }
   return site.tell(await check.outcome())

@@ -31,12 +31,14 @@ struct LifecycleCheck: Sendable {
     self.site = site
     self.subject = subject
     self.makeAdapter = makeAdapter
+    makeAlone = alone
   }
 
   /// A check of all short sequences.
   init(
     _ profiles: [Profile], _ exhaustion: Exhaustion, _ options: LifecycleCheckOptions,
     _ site: CallSite, of subject: TestForm.Subject = .adapter,
+    alone: ServiceExamination.MakingAlone? = nil,
     _ makeAdapter: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
   ) {
     self.profiles = profiles

@@ -6,6 +6,7 @@ import DeviceLogs
 import LifecycleChecking
 import LifecycleModel
 import LifecycleReports
+import ProcessAdapters
 
 /// `lifecheck trace`
 struct TraceCommand: Subcommand {
