@@ -193,6 +193,10 @@ struct CompiledModelTests {
   func sources(_ profile: Profile) throws {
     var configuration = Configuration(implements: ["*"] + Callback.onRequest.map(\.alias))
     configuration.sceneCount = 2
+    // A quick action needs the scene delegate that a SwiftUI app may name.
+    if !profile.methods.contains(.scenePerformAction), profile.hasScenes {
+      configuration.implements += ["sceneWillConnect", "scenePerformAction"]
+    }
     let model = try CompiledModel(
       profile: profile, edges: .observed, configuration: configuration)
     let used = Set(model.transitions.map(\.rule))

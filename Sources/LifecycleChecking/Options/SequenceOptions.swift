@@ -15,6 +15,8 @@ public struct SequenceOptions: Sendable {
   public var seedCount = 1_000
   /// The seed of the first; the others follow one by one, wrapping at 2⁶⁴.
   public var firstSeed: UInt64 = 0
+  /// The seeds of the whole run, if these are a part of it: the first, and how many.
+  package var wholeRun: (first: UInt64, count: Int)?
   /// No sequence has more actions than this; at least 1.
   public var maxActions = SequenceOptions.standardMaxActions
   /// Whether lengths are drawn, from 1 to `maxActions`; otherwise every sequence has that length.

@@ -121,9 +121,12 @@ extension SequenceOptions {
   }
 
   /// Returns the numbers of the generated configurations that some seed of the run has, in order.
+  ///
+  /// The parts of a run that is shared have the same ones, and so judge the same.
   func configurationsDrawn(from pool: ConfigurationPool) -> [Int] {
     var drawn: Set<Int> = [0]
-    for part in seeds.stretches {
+    let whole = wholeRun.map { SeedRange(first: $0.first, count: $0.count) } ?? seeds
+    for part in whole.stretches {
       // There may be too many seeds to go through.
       if drawn.count == pool.configurations.count { break }
       drawn.insert(pool.number(of: part.first))

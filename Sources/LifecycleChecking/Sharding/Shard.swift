@@ -50,6 +50,7 @@ extension SequenceOptions {
         help: "ask for at least one seed a shard")
     }
     let part = shard.part(of: seeds)
+    wholeRun = (firstSeed, seedCount)
     (firstSeed, seedCount) = (part.first, part.count)
   }
 }
