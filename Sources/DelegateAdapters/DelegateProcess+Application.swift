@@ -146,7 +146,7 @@ extension DelegateProcess {
     let session = scenes.newSession(of: call)
     let configuration = delegate.application(
       application, configurationForConnecting: session,
-      options: delivered(call).connectionOptions)
+      options: delivered(call).optionsOfConfiguration(environment))
     session.configuration = configuration
     return .string(configuration.name ?? "default")
   }

@@ -125,8 +125,7 @@ extension Callback {
     // Scenes.
     case .configurationForConnecting:
       row(
-        "application(_:configurationForConnecting:options:)", nil,
-        ["role", "urlContexts", "userActivities", "shortcutItem", "notificationResponse"],
+        "application(_:configurationForConnecting:options:)", nil, ["role"],
         returns: .value(default: .string("default")))
     case .didDiscardSceneSessions: row("application(_:didDiscardSceneSessions:)", nil, ["sessions"])
     case .sceneWillConnect:
@@ -209,12 +208,10 @@ extension Callback {
         "application(_:didFailToRegisterForRemoteNotificationsWithError:)", nil, ["error"],
         rare: true)
     // Notifications.
-    case .didFinishLaunchingNotification:
-      row("UIApplication.\(self)", .notification, ["launchOptions"])
-    case .didBecomeActiveNotification, .willResignActiveNotification,
-      .didEnterBackgroundNotification, .willEnterForegroundNotification,
-      .willTerminateNotification, .didReceiveMemoryWarningNotification,
-      .protectedDataWillBecomeUnavailableNotification,
+    case .didFinishLaunchingNotification, .didBecomeActiveNotification,
+      .willResignActiveNotification, .didEnterBackgroundNotification,
+      .willEnterForegroundNotification, .willTerminateNotification,
+      .didReceiveMemoryWarningNotification, .protectedDataWillBecomeUnavailableNotification,
       .protectedDataDidBecomeAvailableNotification, .significantTimeChangeNotification:
       row("UIApplication.\(self)", .notification)
     case .sceneWillConnectNotification, .sceneDidDisconnectNotification,

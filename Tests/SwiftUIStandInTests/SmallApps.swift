@@ -238,7 +238,7 @@ struct DelegateApp: App {
 }
 
 private final class AppDelegate: NSObject, UIApplicationDelegate {
-  override init() {
+  required init() {
     super.init()
     say("made")
   }

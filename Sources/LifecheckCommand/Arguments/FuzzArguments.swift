@@ -7,8 +7,6 @@ import LifecycleReports
 struct FuzzArguments: ParsableArguments {
   @OptionGroup var seeds: SeedArguments
 
-  @OptionGroup var shard: ShardArguments
-
   @OptionGroup var sequences: SequenceArguments<FittingProfiles>
 
   @OptionGroup var isolation: IsolationArgument

@@ -1,5 +1,4 @@
 import LifecycleReports
-import ProcessAdapters
 
 /// The place from which a package of the user's takes Lifecheck.
 enum LifecheckPackage {

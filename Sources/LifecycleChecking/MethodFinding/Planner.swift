@@ -48,8 +48,7 @@ package struct Planner: Sendable {
 
   /// Returns the plans of a profile for all seeds of the run.
   package func plans(for profile: Profile) throws(CheckingError) -> ConfiguredPlans {
-    let plan = try plan(for: profile).observingNotifications()
-    return try ConfiguredPlans(plan.countingClaims(of: options.judging.own))
+    try ConfiguredPlans(plan(for: profile).countingClaims(of: options.judging.own))
   }
 
   /// Returns the methods that exist in a profile.

@@ -16,14 +16,9 @@ package struct ProfileRun {
     self.start = start
   }
 
-  /// Runs all sequences of a profile, by tables if possible; both ways find the same. What other
-  /// machines have run is taken from them.
+  /// Runs all sequences of a profile, by tables if possible; both ways find the same.
   package func result() -> BlockResult {
-    let pass = (options.work.results as? any PassResults).map { ($0, PassIdentity(plans)) }
-    if let (results, pass) = pass, let known = results.result(of: self, pass) { return known }
-    let result = EngineChoice(plans.base, options).engine.run(self)
-    if let (results, pass) = pass { results.note(result, of: self, pass) }
-    return result
+    EngineChoice(plans.base, options).engine.run(self)
   }
 
   /// A meter that tells how far the run has come; `nil` if nobody listens.

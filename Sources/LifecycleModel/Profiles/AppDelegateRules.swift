@@ -5,22 +5,16 @@ enum AppDelegateRules {
   static let effects: [StateEffect] = [
     StateEffect(
       .didBecomeActive, entering: .app(.active),
-      source: "App Lifecycle notes: applicationDidBecomeActive, 'State is active'"),
+      source: "002: applicationDidBecomeActive, 'State is active'"),
     StateEffect(
       .willResignActive, leaving: .app(.inactive),
-      source: """
-        App Lifecycle notes: applicationWillResignActive, 'becomes inactive after exiting the \
-        function'
-        """),
+      source: "002: applicationWillResignActive, 'becomes inactive after exiting the function'"),
     StateEffect(
       .didEnterBackground, entering: .app(.background),
-      source: "App Lifecycle notes: applicationDidEnterBackground, 'State is background'"),
+      source: "002: applicationDidEnterBackground, 'State is background'"),
     StateEffect(
       .willEnterForeground, leaving: .app(.inactive),
-      source: """
-        AppLaunchSequence: from Backgrounded, inactive in the callbacks after it (the App \
-        Lifecycle notes say active)
-        """),
+      source: "000: from Backgrounded, inactive in the callbacks after it (002 says active)"),
   ]
 
   static let settling: [(when: Condition, action: ActionName)] = [
@@ -62,10 +56,7 @@ enum AppDelegateRules {
     Rule(
       Action(.launch), when: .notRunning,
       coldStart(noise) + [.call(.didBecomeActive)],
-      source: """
-        AppLaunchSequence: Launching the app - from Not Loaded; recoursive.com guide: Launch; App \
-        Lifecycle notes: Installing & Launching
-        """)
+      source: "000: Launching the app - from Not Loaded; 001: Launch; 002: Installing & Launching")
   }
 
   /// Returns the steps of a launch into the foreground, up to where the app would become active.
@@ -77,7 +68,7 @@ enum AppDelegateRules {
   private static let launchAgain = Rule(
     Action(.launch), when: inBackground,
     [.wake, .call(.willEnterForeground), .call(.didBecomeActive)],
-    source: "AppLaunchSequence: Launching the app - from Backgrounded; recoursive.com guide: Open")
+    source: "000: Launching the app - from Backgrounded; 001: Open")
 
   private static let start: [Step] = [
     .start(.foreground, app: .inactive), .set(.forceQuit(false)),
@@ -142,29 +133,22 @@ enum AppDelegateRules {
   private static func interruptions(_ noise: Noise) -> [Rule] {
     Rule(
       Action(.interrupt), when: .running([.active]), [.call(.willResignActive)],
-      source: """
-        App Lifecycle notes: applicationWillResignActive, 'UI interrupted by iOS/Springboard'
-        """
+      source: "002: applicationWillResignActive, 'UI interrupted by iOS/Springboard'"
     ).withCauses(Cause.ofInterruptions) + [
       Rule(
         Action(.resume), when: .running([.inactive]), [.call(.didBecomeActive)],
-        source: """
-          App Lifecycle notes: applicationDidBecomeActive, 'after dismissing a UI interruption'
-          """),
+        source: "002: applicationDidBecomeActive, 'after dismissing a UI interruption'"),
       Rule(
         Action(.background), when: .running([.active]),
         [.call(.willResignActive)] + intoBackground(noise),
-        source: """
-          AppLaunchSequence: Backgrounding the app - from Active; App Lifecycle notes: selecting \
-          another app
-          """),
+        source: "000: Backgrounding the app - from Active; 002: selecting another app"),
       Rule(
         Action(.background), when: .running([.inactive]),
         intoBackground(noise),
-        source: "App Lifecycle notes: Swipe Up From Bottom followed by selecting another app"),
+        source: "002: Swipe Up From Bottom followed by selecting another app"),
       Rule(
         Action(.suspend), when: .running([.background]), [.suspend],
-        source: "App Lifecycle notes: Suspended; App Startup notes: Suspended"),
+        source: "002: Suspended; 003: Suspended"),
     ]
   }
 
@@ -193,8 +177,7 @@ enum AppDelegateRules {
     event.rules(
       starting: [(nil, backgroundStart(noise))],
       source: """
-        App Startup notes: From Not Running, 'app can launch directly into background state'; \
-        AppLaunchSequence, \
+        003: From Not Running, 'app can launch directly into background state'; 000's author, \
         Background Fetch - from Not Loaded
         """)
   }

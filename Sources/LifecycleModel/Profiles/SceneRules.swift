@@ -14,10 +14,10 @@ enum SceneRules {
       source: "Apple: UIScene.ActivationState; active is read in it"),
     StateEffect(
       .sceneWillResignActive, leaving: .scene(.foregroundInactive),
-      source: .assumption("as applicationWillResignActive in the App Lifecycle notes")),
+      source: .assumption("as applicationWillResignActive in 002")),
     StateEffect(
       .sceneDidEnterBackground, entering: .scene(.background),
-      source: .assumption("as applicationDidEnterBackground in the App Lifecycle notes")),
+      source: .assumption("as applicationDidEnterBackground in 002")),
     StateEffect(
       .sceneDidDisconnect, leaving: .scene(.unattached),
       source: "Apple: sceneDidDisconnect(_:)"),
@@ -47,7 +47,6 @@ enum SceneRules {
       + observed(on: system, delivering: entries)
       + BackgroundEvent.added(on: system).flatMap(addedEvent) + rare
       + [Delivery.silentPush]
-      + entries.filter(\.mayPrecedeForeground).map(beforeForeground) + [closeOnlyWindow]
     return rules.on(system)
   }
 
@@ -55,9 +54,7 @@ enum SceneRules {
 
   private static let launch = Rule(
     Action(.launch), when: .notRunning, start + connectFirst + intoForeground([]),
-    source: """
-      App Startup notes: installed and launched first time; launched again without re-install
-      """)
+    source: "003: installed and launched first time; launched again without re-install")
 
   /// A launch that reports discarded sessions late, only if a session is left to connect.
   ///
@@ -72,7 +69,7 @@ enum SceneRules {
 
   private static let launchAgain = Rule(
     Action(.launch), when: inBackground, comeBack + intoForeground([]),
-    source: "App Startup notes: home button is pressed, after sometime app is launched again")
+    source: "003: home button is pressed, after sometime app is launched again")
 
   /// The start of a launch with nil launch options: a payload is only in the connection options.
   private static let startUntold: [Step] = [
@@ -90,14 +87,12 @@ enum SceneRules {
   /// The steps by which an unconnected window connects, a new one if there is none.
   ///
   /// 003: the configuration is asked for once per new session.
-  /// The options with which it is asked for are those with which the scene then connects:
-  /// github.com/krelltunez/dayGLANCE/pull/1436 takes the shortcut from them.
-  static let connect: [Step] =
-    newSession(.carry(.configurationForConnecting)) + [.carry(.sceneWillConnect)]
+  static let connect: [Step] = newSession + [.carry(.sceneWillConnect)]
 
-  private static func newSession(_ question: Step) -> [Step] {
-    [.when(.not(.scene(.windows)), [question, .set(.openSession)])]
-  }
+  private static let newSession: [Step] = [
+    .when(
+      .not(.scene(.windows)), [.call(.configurationForConnecting), .set(.openSession)])
+  ]
 
   /// The steps by which the first of the windows that a launch finds connects.
   static let connectFirst: [Step] = [.set(.focus(.windows))] + connect
@@ -131,9 +126,7 @@ enum SceneRules {
     Rule(
       Action(.interrupt), when: .running([.active]),
       [.every(.active, [.call(.sceneWillResignActive)])],
-      source: """
-        App Startup notes: Inactive, 'temporary interruptions like phone call or notifications'
-        """
+      source: "003: Inactive, 'temporary interruptions like phone call or notifications'"
     ).withCauses(Cause.ofInterruptions) + [
       Rule(
         Action(.interrupt, variant: "one"), each: .active, when: .severalScenes(.active),
@@ -149,16 +142,11 @@ enum SceneRules {
           .every(.active, [.call(.sceneWillResignActive)]),
           .every(.everyForeground, enterBackground),
         ],
-        source: """
-          App Startup notes: after launch, home button is pressed; of several scenes all resign \
-          first
-          """),
+        source: "003: after launch, home button is pressed; of several scenes all resign first"),
       Rule(
         Action(.background), when: .running([.inactive]),
         [.every(.everyForeground, enterBackground)],
-        source: """
-          App Startup notes: Background, 'while app was in foreground it goes to background'
-          """),
+        source: "003: Background, 'while app was in foreground it goes to background'"),
       Rule(
         Action(.background, variant: "one"), each: .foreground,
         when: .severalScenes(.foreground),
@@ -166,7 +154,7 @@ enum SceneRules {
         source: "Apple: Supporting multiple windows on iPad, windows side by side"),
       Rule(
         Action(.suspend), when: .running([.background]), [.suspend],
-        source: "App Startup notes: Suspended"),
+        source: "003: Suspended"),
     ]
 
   // MARK: Background events
@@ -190,10 +178,9 @@ enum SceneRules {
   }
 
   private static let launchesInBackground: Source =
-    "App Startup notes: From Not Running, 'app can launch directly into background state'"
+    "003: From Not Running, 'app can launch directly into background state'"
 
   /// The steps by which a scene connects in the background, with nothing in its options.
   static let connectUnasked: [Step] =
-    [.set(.focus(.windows))] + newSession(.call(.configurationForConnecting))
-    + [.call(.sceneWillConnect)]
+    [.set(.focus(.windows))] + newSession + [.call(.sceneWillConnect)]
 }

@@ -86,7 +86,7 @@ extension JSONFields {
 
 extension Action {
   /// Reads an action.
-  package init(_ fields: JSONFields) throws(Diagnostic) {
+  fileprivate init(_ fields: JSONFields) throws(Diagnostic) {
     try fields.allow(["name", "payload", "kind", "reason", "after", "variant", "scene", "own"])
     self.init(
       try fields.case("name", "action", of: ActionName.self, isRequired: true) ?? .launch,

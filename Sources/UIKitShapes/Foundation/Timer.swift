@@ -6,14 +6,15 @@ public import Foundation
 
 /// A stand-in for Foundation's `Timer`, which fires in the virtual time of the run.
 ///
-/// It uses the loop of the process in which it is created; outside of one, it never fires.
+/// It uses the loop of the process in which it is created; outside of one, it never fires. There
+/// are no selectors, as they require the Objective-C runtime.
 public final class Timer: @unchecked Sendable {
   public let timeInterval: TimeInterval
   public private(set) var isValid = true
   /// Has no effect.
   public var tolerance: TimeInterval = 0
-  /// The object that a timer with a selector was given.
-  public internal(set) var userInfo: Any?
+  /// Always `nil`.
+  public var userInfo: Any? { nil }
 
   private let repeats: Bool
   private let block: @Sendable (Timer) -> Void

@@ -1,1 +1,0 @@
-// The files of the app are those that AppSources.txt lists.

@@ -1,1 +1,0 @@
-// As in the module Plain, translated.
