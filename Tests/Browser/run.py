@@ -79,7 +79,7 @@ MANY = """invariant link-is-opened-{0}
 @every_window
 def check_page(page, name):
     check_health(page, name)
-    # What is folded is looked at too.
+    # Folded parts are looked at too.
     page.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")
     check_health(page, name + ", unfolded")
     check_accessibility(page, name + ", unfolded")
@@ -266,7 +266,7 @@ def check_walk(browser, reports, file):
     page = browser.open(file, fragment=fragment)
     equal(page.locator("#sequence").text_content(), sequence, "the walk by its address")
     check_compiles(reports, page.locator("#test").text_content())
-    # What was seen in the field is turned on by hand.
+    # Edges seen in the field are turned on by hand.
     equal(page.locator("#actions .edge").count(), 0, "edges are off at first")
     documented = page.locator("#actions button").count()
     page.locator("#edges summary").click()

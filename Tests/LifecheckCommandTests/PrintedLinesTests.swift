@@ -35,8 +35,8 @@ import Testing
     let shown = Self.shown(run.output)
     #expect(shown.prefix(3) == ["made", "launched-1", "active for the 1th time"])
     let lines = shown.filter { $0.hasPrefix("line ") || $0.hasPrefix("… ") }
-    #expect(
-      lines == (1...4).map { "line \($0)" } + ["… 20 more lines"] + (25...30).map { "line \($0)" })
+    let (first, last) = ((1...4).map { "line \($0)" }, (25...30).map { "line \($0)" })
+    #expect(lines == first + ["… 20 more lines"] + last)
     let end = try #require(shown.firstIndex(of: "active for the 2th time"))
     let rest = shown[(end + 1)...].joined()
     #expect(rest.hasPrefix("escape \\u{1b}[31m xxx"), "\(rest)")

@@ -115,7 +115,7 @@ import Testing
       "\(run.output)")
     let told = try Self.run(log, profile + ["--instrumented", "occurring"]).run
     #expect(told.status == 0)
-    // Where that does not help, nothing is said of it.
+    // The option is not named if it would not help.
     let wrong = try Self.run("applicationWillResignActive: Background\n", profile).run
     #expect(wrong.status == 1 && !wrong.output.contains("--instrumented"), "\(wrong.output)")
   }

@@ -29,7 +29,8 @@ import UIKitShapes
     }
     let story = try #require(told.messages.first)
     let lines = story.split(separator: "\n").map { $0.drop { $0 == " " } }
-    #expect(lines.filter { $0.hasPrefix("│ visit") } == ["│ visit 1", "│ visit 2"], "\(story)")
+    let visits = lines.filter { $0.hasPrefix("│ visit") }
+    #expect(visits == ["│ visit 1", "│ visit 2"], "\(story)")
     let place = try #require(lines.firstIndex { $0 == "│ visit 2" })
     #expect(lines[place - 1].contains("didBecomeActive") || lines[place - 1].contains("came"))
   }

@@ -24,7 +24,7 @@ package enum EngineChoice: Hashable {
   /// The one place that chooses.
   package init(_ plan: CheckingPlan, _ options: FuzzOptions) {
     if options.work.usesReferenceEngine {
-      // Whoever compares engines wants this one.
+      // A comparison of engines needs this one.
       self = .reference(.isRequested)
     } else if options.sequences.stopsAtFirstFailure {
       // Tables count without order, so that they do not know what came before the failure.

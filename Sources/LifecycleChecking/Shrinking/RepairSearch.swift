@@ -12,8 +12,8 @@ import TemporalLogic
 /// restricted to what the code under test decides. All of them are tried, so that the result does
 /// not depend on the form of the formula.
 ///
-/// - Complexity: O(n · a) evaluations of the formula, for n events and a events that its atoms tell
-///   apart.
+/// - Complexity: O(n · a) evaluations of the formula, for n events and a events that its atoms
+///   tell apart.
 struct RepairSearch {
   private let slice: ViolatedSlice
   /// The events that the adapter could add, one for each meaning that the formula knows.

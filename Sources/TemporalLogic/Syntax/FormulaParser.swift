@@ -152,7 +152,8 @@ extension FormulaParser {
   /// A hint if what stands here belongs to a pattern that does not begin as one.
   private var patternHelp: String? {
     let isOfPattern = word.map(wordsOfPatterns.contains) ?? (token.kind == .comma)
-    return isOfPattern ? "a pattern begins with 'pattern' and a scope: 'pattern globally, …'" : nil
+    guard isOfPattern else { return nil }
+    return "a pattern begins with 'pattern' and a scope: 'pattern globally, …'"
   }
 }
 

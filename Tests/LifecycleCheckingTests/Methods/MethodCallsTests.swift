@@ -69,7 +69,7 @@ import Testing
       #expect(method.cold + method.warm == method.count)
     }
     #expect(told == calls)
-    // Whoever takes all methods names none.
+    // An adapter that takes all methods names none.
     #expect(!run.methods.contains { $0.isWritten })
     #expect(run.methods.reduce(0) { $0 + $1.count } == run.callbacks)
   }

@@ -17,7 +17,7 @@ import Testing
     let length =
       settings.variesLength
       ? max(shortest, 1 + stream.index(below: settings.maxActions)) : settings.maxActions
-    // Which of the next actions that can be cut is the one; -1 where none need be.
+    // The number, among the next actions that can be cut, of the one to cut; -1 for none.
     var chances = seed % 8 == 1 ? max(1, min(8, settings.maxActions) / 2) : -1
     let mix = ActionMix(weights, &stream)
     var (state, count) = (0, 0)

@@ -1,7 +1,7 @@
 import LifecycleModel
 import DeviceLogs
 
-// Which method a push reaches, by one author, who recorded nothing else.
+// The method that a push reaches, by one author, who recorded nothing else.
 
 extension PublishedLog {
   static let notifications: [PublishedLog] = [
