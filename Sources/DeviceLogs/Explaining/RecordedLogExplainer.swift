@@ -11,8 +11,8 @@ public struct RecordedLogExplainer: Sendable {
   /// Compiles the profiles.
   ///
   /// - Parameters:
-  ///   - profiles: the profiles that may explain a log, at least one; of those that explain it
-  ///     equally well the first counts.
+  ///   - profiles: the profiles that may explain a log; none stands for all. The first counts of
+  ///     those that explain it equally well.
   ///   - edges: the edges that an explanation may take.
   ///   - sceneCount: the number of windows that an app with scenes may have at once.
   public init(
@@ -21,7 +21,7 @@ public struct RecordedLogExplainer: Sendable {
   ) throws(UnknownName) {
     self.instrumentation = instrumentation
     self.end = end
-    for profile in profiles {
+    for profile in profiles.isEmpty ? Profile.all : profiles {
       var configuration = Configuration()
       configuration.sceneCount = profile.hasScenes ? sceneCount : 1
       explainers.append(
@@ -88,7 +88,7 @@ public struct RecordedLogExplainer: Sendable {
         best = (index, explanation)
       }
     }
-    guard let (index, explanation) = best else { preconditionFailure("there is no profile") }
+    guard let (index, explanation) = best else { preconditionFailure("there is always a profile") }
     return (index, explanation, accepting)
   }
 }

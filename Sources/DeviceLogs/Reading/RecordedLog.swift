@@ -35,7 +35,7 @@ public struct RecordedLog: Sendable {
   }
 
   /// Returns the log for an explainer. Custom actions and the passing of time are left out of its
-  /// actions: what the system does does not depend on them.
+  /// actions, since the system's calls do not depend on them.
   ///
   /// - Parameters:
   ///   - methods: the methods whose calls the author recorded.
