@@ -23,6 +23,11 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser",
   condition: .when(traits: ["Command"]))
 
+/// The parser of Swift comes with the trait `AppSources` alone, so that nobody else builds it.
+let swiftSyntax: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].map { name in
+  .product(name: name, package: "swift-syntax", condition: .when(traits: ["AppSources"]))
+}
+
 /// The packages that start processes, likewise; phones and watches start none.
 let subprocess: [Target.Dependency] = [
   .product(
@@ -86,7 +91,7 @@ let standInTests: [Target] = ["UIKitStandInsTests", "SwiftUIStandInTests", "Glob
   .map { name in
     .testTarget(
       name: name,
-      dependencies: ["LifecheckTesting", "DelegateAdapters", "LifecycleModel"]
+      dependencies: ["LifecheckTesting", "DelegateAdapters", "DeviceLogs", "LifecycleModel"]
         + standIns.map { .target(name: $0.name) },
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)] + unoptimised,
       plugins: ["UIKitNames"])
@@ -121,18 +126,23 @@ let package = Package(
       name: "UIKitStandIns",
       targets: standIns.isEmpty ? ["UIKitShapes"] : standIns.map(\.name)),
     .plugin(name: "UIKitNames", targets: ["UIKitNames"]),
+    // Translates an app's files that need Objective-C; it takes the trait `AppSources`.
+    .plugin(name: "AppSources", targets: ["AppSources"]),
     // The tool that the plugin runs; without the trait it is built without its commands.
     .executable(name: "lifecheck", targets: ["lifecheck"]),
     .plugin(name: "LifecheckPlugin", targets: ["LifecheckPlugin"]),
   ],
   traits: [
     .trait(name: "Command", description: "The command line tool, with its argument parser."),
+    .trait(
+      name: "AppSources", description: "The plugin that translates an app's files for Linux."),
     .default(enabledTraits: ["Command"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"700.0.0"),
   ],
   targets: [
     module("SourceTexts"),
@@ -172,7 +182,12 @@ let package = Package(
         "LifecycleChecking", "LifecycleReports", "LifecycleEngine", "LifecycleAdapters",
         "LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts",
       ]),
-    module("DeviceLogs", ["LifecycleModel", "StateExploration", "SourceTexts"]),
+    module(
+      "DeviceLogs",
+      [
+        "LifecycleChecking", "LifecycleReports", "LifecycleAdapters", "LifecycleModel",
+        "StateExploration", "SourceTexts",
+      ]),
     module(
       "ProcessAdapters", ["LifecycleAdapters", "LifecycleModel", "SourceTexts"] + subprocess),
     module(
@@ -181,8 +196,9 @@ let package = Package(
     module(
       "LifecheckTesting",
       [
-        "LifecycleChecking", "LifecycleReports", "DelegateAdapters", "UIKitShapes",
-        "VirtualProcess", "LifecycleAdapters", "LifecycleModel", "TemporalLogic", "SourceTexts",
+        "LifecycleChecking", "LifecycleReports", "ProcessAdapters", "DelegateAdapters",
+        "UIKitShapes", "VirtualProcess", "LifecycleAdapters", "LifecycleModel", "TemporalLogic",
+        "SourceTexts",
       ]),
     module(
       "Demonstrations",
@@ -216,6 +232,7 @@ let package = Package(
     .target(
       name: "ModelCases", dependencies: ["LifecycleEngine", "DeviceLogs", "LifecycleModel"],
       path: "Tests/ModelCases", swiftSettings: strict),
+    evidence("ExploredModels", ["StateExploration"]),
     evidence(
       "ModelConformance",
       ["DeviceLogs", "LifecycleReports", "LifecycleModel", "StateExploration"]),
@@ -224,9 +241,9 @@ let package = Package(
     .executableTarget(
       name: "lifecheck-benchmark",
       dependencies: [
-        "LifecycleChecking", "LifecycleReports", "StateExploration", "LifecycleModel",
-        "LifecycleAdapters", "UIKitShapes", "VirtualProcess", "DelegateAdapters",
-        "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
+        "LifecycleChecking", "LifecycleReports", "StateExploration", "ExploredModels",
+        "LifecycleModel", "LifecycleAdapters", "UIKitShapes", "VirtualProcess",
+        "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
       ],
       path: "Tests/Benchmark", swiftSettings: strict),
     .executableTarget(
@@ -242,7 +259,7 @@ let package = Package(
       path: "Tests/OwnCommand", swiftSettings: strict),
     tests("SourceTextsTests", ["SourceTexts", "LifecycleModel"]),
     tests("TemporalLogicTests", ["TemporalLogic", "SourceTexts", "FormulaMeanings"]),
-    tests("StateExplorationTests", ["StateExploration"]),
+    tests("StateExplorationTests", ["StateExploration", "ExploredModels"]),
     tests(
       "LifecycleModelTests",
       ["LifecycleModel", "TemporalLogic", "StateExploration", "SourceTexts"],
@@ -267,7 +284,10 @@ let package = Package(
     tests("DeviceLogsTests", ["DeviceLogs", "LifecycleModel", "ModelCases"]),
     tests(
       "ModelConformanceTests",
-      ["ModelConformance", "DeviceLogs", "InvariantAnalysis", "LifecycleModel", "ModelCases"],
+      [
+        "ModelConformance", "DeviceLogs", "InvariantAnalysis", "LifecycleModel", "ModelCases",
+        "Demonstrations",
+      ],
       exclude: ["Fixtures"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "LifecycleModel"]),
     tests(
@@ -313,6 +333,13 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),
+    module("SourceTranslation", swiftSyntax),
+    .executableTarget(
+      name: "app-sources", dependencies: ["SourceTranslation"], path: "Sources/AppSourcesTool",
+      swiftSettings: strict),
+    .plugin(
+      name: "AppSources", capability: .buildTool(), dependencies: ["app-sources"],
+      path: "Sources/AppSourcesPlugin"),
     .plugin(
       name: "LifecheckPlugin",
       capability: .command(

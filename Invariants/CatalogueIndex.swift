@@ -1109,19 +1109,20 @@ invariant scene-connects-first
 
 """#),
 CatalogueFile(
-  group: "scene", name: "scene-delivered-after-foreground",
+  group: "scene", name: "scene-delivered-before-active",
   text: #"""
-invariant scene-delivered-after-foreground
-  title    "a scene gets its payloads after it entered the foreground or resigned, and before it \#
-is active"
-  source   "Apple: UISceneDelegate; that it comes before sceneDidBecomeActive is the choice made"
+invariant scene-delivered-before-active
+  title    "a scene gets its payloads before it is active, around its entry or once it resigned"
+  source   "github.com/flutter/flutter/pull/192173: UITests-DeepLinks-SceneEvents.swift"
+  note     "A link with the app's own scheme may come straight before sceneWillEnterForeground."
   profile  scene
   each     scene
   formula
     always (sceneOpenURLContexts or sceneWillContinueUserActivity or sceneContinueUserActivity
         or scenePerformAction
       implies (not (sceneDidBecomeActive or sceneDidEnterBackground)
-        since (sceneWillEnterForeground or sceneWillResignActive)))
+          since (sceneWillEnterForeground or sceneWillResignActive))
+        or (sceneOpenURLContexts and next sceneWillEnterForeground))
 
 """#),
 CatalogueFile(
@@ -1608,16 +1609,14 @@ CatalogueFile(
   group: "swiftui", name: "no-delegates-of-scenes",
   text: #"""
 invariant no-delegates-of-scenes
-  title    "no method of a scene's delegate is called, and none of the app's activation"
+  title    "no link or activity comes to a delegate, and the app's is not told of its activation"
   source   "Apple: Migrating to the SwiftUI life cycle; UIApplicationDelegateAdaptor"
   profile  swiftui
   edges    documented, observed
   formula
-    always not (sceneWillConnect or sceneDidDisconnect or sceneWillEnterForeground
-      or sceneDidBecomeActive
-      or sceneWillResignActive or sceneDidEnterBackground or sceneOpenURLContexts
-      or sceneContinueUserActivity or didBecomeActive or willResignActive or didEnterBackground
-      or willEnterForeground or openURL or continueUserActivity)
+    always not (sceneOpenURLContexts or sceneContinueUserActivity or didBecomeActive
+      or willResignActive or didEnterBackground or willEnterForeground or openURL
+      or continueUserActivity)
 
 """#),
 CatalogueFile(

@@ -124,6 +124,9 @@ struct ConnectedScenes {
     places[place(of: id)].session = nil
     storage.handedOut.activities.removeValue(forKey: id)
     storage.handedOut.sessionInfo.removeValue(forKey: id)
+    if !storage.handedOut.configurations.isEmpty {
+      storage.handedOut.configurations.removeValue(forKey: id)
+    }
     UserDefaults.removeAll(ofWindow: id, storage)
   }
 

@@ -146,7 +146,7 @@ extension DelegateProcess {
     let session = scenes.newSession(of: call)
     let configuration = delegate.application(
       application, configurationForConnecting: session,
-      options: delivered(call).optionsOfConfiguration(environment))
+      options: delivered(call).connectionOptions)
     session.configuration = configuration
     return .string(configuration.name ?? "default")
   }

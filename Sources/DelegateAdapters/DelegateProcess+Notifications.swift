@@ -9,7 +9,16 @@ extension DelegateProcess {
     guard let name = call.callback.notificationName else { return nil }
     let object: UIResponder =
       call.callback.row.isOfScene ? scenes.subject(of: call) : application
-    application.madeObservers?.deliver(Notification(name: name, object: object))
+    application.madeObservers?.deliver(
+      Notification(name: name, object: object, userInfo: userInfo(call)))
     return nil
+  }
+
+  /// Returns what UIKit tells the observers: of a launch its options, of all else nothing.
+  private func userInfo(_ call: DelegateCall) -> [AnyHashable: Any]? {
+    guard call.callback == .didFinishLaunchingNotification else { return nil }
+    return delivered(call).launchOptions.map { options in
+      Dictionary(uniqueKeysWithValues: options.map { (AnyHashable($0), $1) })
+    }
   }
 }

@@ -21,16 +21,49 @@ extension DelegateProcess {
     haveMoved = true
     let scene = scenes.connect(id, canRead: environment.isProtectedDataAvailable)
     application.scenes = scenes.connected
-    let made = delegates.scene?(scene)
-    if let made {
+    if let made = makeDelegate(of: scene) {
       MethodProbe.noteSceneDelegate()
       let storage = environment.storage
-      environment.noteDelegate(made, of: "scene", before: storage.sceneDelegate)
+      if !isAlone { environment.noteDelegate(made, of: "scene", before: storage.sceneDelegate) }
       storage.sceneDelegate = made
+      scene.delegate = made
+      return (scene, made)
     }
-    let delegate = made ?? AbsentDelegate.shared
-    scene.delegate = delegate
-    return (scene, delegate)
+    scene.delegate = AbsentDelegate.shared
+    return (scene, AbsentDelegate.shared)
+  }
+
+  /// Returns a new delegate, made by the test's closure or else of the class that the app named in
+  /// the scene's configuration; `nil` if there is neither.
+  private func makeDelegate(of scene: UIWindowScene) -> (any UISceneDelegate)? {
+    if let make = delegates.scene { return make(scene) }
+    guard let type = configuration(of: scene.session).delegateClass else { return nil }
+    guard let made = ClassObject.make(type) else {
+      environment.noteUnsupported(
+        "names the class \(type) for its scenes' delegates, which cannot be made: it is neither a "
+          + "UIResponder nor an NSObject")
+      return nil
+    }
+    if let delegate = made as? any UISceneDelegate { return delegate }
+    environment.noteUnsupported(
+      "names the class \(type) for its scenes' delegates, which is no UISceneDelegate")
+    return nil
+  }
+
+  /// Returns the configuration of a session.
+  ///
+  /// The app chose that of a session that was there before the run in a process that nobody saw, so
+  /// it is asked what it would have chosen.
+  private func configuration(of session: UISceneSession) -> UISceneConfiguration {
+    guard !session.hasKeptConfiguration, let delegate = delegates.application else {
+      return session.configuration
+    }
+    let configuration = environment.ignoringEffects {
+      delegate.application(
+        application, configurationForConnecting: session, options: .none)
+    }
+    session.configuration = configuration
+    return configuration
   }
 
   /// Returns the scene that a call concerns, with its delegate.

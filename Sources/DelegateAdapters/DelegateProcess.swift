@@ -19,23 +19,32 @@ final class DelegateProcess {
   @exclusivity(unchecked) var isLaunching = true
   /// Whether the notification center had a delegate at the end of the launch, or `nil` until then.
   @exclusivity(unchecked) private var hadResponder: Bool?
+  /// Whether one of the services that the delegates hold takes their place.
+  let isAlone: Bool
   /// The URL sessions whose handlers have yet to be called.
   var openSessions: Set<String> = []
 
   init(
-    _ environment: LifecycleEnvironment, app: (any HostedApp)? = nil,
+    _ environment: LifecycleEnvironment, app: (any HostedApp)? = nil, alone: String? = nil,
     _ delegates: @MainActor (LifecycleEnvironment) -> UIKitDelegates
   ) {
     let application = UIApplication(environment)
     self.application = application
     self.app = app
+    isAlone = alone != nil
     scenes = ConnectedScenes(environment.storage)
     environment.loop.tenant = application
     self.delegates = delegates(environment)
+    if let alone {
+      self.delegates = UIKitDelegates(
+        of: environment.services.first { $0.name == alone }?.service)
+    }
     application.sessions = { [unowned self] in scenes.open }
     application.delegate = self.delegates.application
-    environment.noteDelegate(
-      application.delegate, of: "process", before: environment.storage.applicationDelegate)
+    if alone == nil {
+      environment.noteDelegate(
+        application.delegate, of: "process", before: environment.storage.applicationDelegate)
+    }
     environment.storage.applicationDelegate = application.delegate
     if let delegate = self.delegates.notificationCenter {
       application.notificationCenter.delegate = delegate

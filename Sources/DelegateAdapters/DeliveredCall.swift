@@ -82,19 +82,6 @@ struct DeliveredCall {
     }
   }
 
-  /// Returns the options with which the configuration of a new scene is requested.
-  ///
-  /// In the model, a payload comes with the connection alone. A delegate that looks for one earlier
-  /// is noted.
-  func optionsOfConfiguration(_ environment: LifecycleEnvironment) -> UIScene.ConnectionOptions {
-    if written != nil { return connectionOptions }
-    return UIScene.ConnectionOptions { [weak environment] in
-      environment?.noteUnsupported(
-        "looks for what a scene connects with in \(Callback.configurationForConnecting.selector), "
-          + "where a run hands over nothing: it comes in the connection alone")
-    }
-  }
-
   var urlContexts: Set<UIOpenURLContext> {
     if let written { return written.urlContexts }
     guard call.payloadKind == .url, let content = first?.content else { return [] }

@@ -40,6 +40,20 @@ public final class UIKitDelegateAdapter: MethodDerivingAdapter {
     process = environment.loop.run { DelegateProcess(environment, delegates) }
   }
 
+  /// Creates the adapter of a new process in which one of the watched services takes the place of
+  /// the delegates that hold it, so that its methods are seen.
+  package init(
+    storage: AdapterStorage, alone service: String,
+    delegates: @MainActor (LifecycleEnvironment) -> UIKitDelegates
+  ) {
+    _ = ConcurrencyHooks.wereSet
+    storage.unmodelled.beginProcess()
+    let environment = LifecycleEnvironment(storage: storage)
+    self.environment = environment
+    loop = environment.loop
+    process = environment.loop.run { DelegateProcess(environment, alone: service, delegates) }
+  }
+
   /// Creates an adapter for an app, which makes its delegate itself.
   package init(storage: AdapterStorage, app: @MainActor () -> any HostedApp) {
     _ = ConcurrencyHooks.wereSet

@@ -14,7 +14,9 @@ public struct UIKitDelegates {
   public var application: (any UIApplicationDelegate)?
   /// The delegate of the notification center.
   public var notificationCenter: (any UNUserNotificationCenterDelegate)?
-  /// A closure that makes the delegate of a connecting scene, or `nil` for an app without scenes.
+  /// A closure that makes the delegate of a connecting scene, or `nil` for an app without scenes,
+  /// or one that names the class of their delegates in
+  /// `application(_:configurationForConnecting:options:)`.
   public var scene: (@MainActor (UIScene) -> any UISceneDelegate)?
 
   /// A closure that performs one of the declared custom actions.
@@ -29,7 +31,7 @@ public struct UIKitDelegates {
   ///   - application: the app's delegate.
   ///   - notificationCenter: the delegate of the notification center. An app's delegate that
   ///     assigns itself to `UNUserNotificationCenter.current().delegate` need not be given here.
-  ///   - scene: creates a new delegate each time a scene connects.
+  ///   - scene: creates a new delegate each time a scene connects, whatever class the app names.
   ///   - perform: performs one of the declared custom actions.
   ///   - allows: returns whether a custom action can be performed now. Without it, each can.
   public init(
@@ -43,6 +45,17 @@ public struct UIKitDelegates {
     self.scene = scene
     self.perform = perform
     self.allows = allows
+  }
+}
+
+extension UIKitDelegates {
+  /// Creates the delegates of a process in which an object is whatever it can be.
+  @MainActor
+  init(of object: AnyObject?) {
+    self.init(
+      application: object as? any UIApplicationDelegate,
+      notificationCenter: object as? any UNUserNotificationCenterDelegate)
+    if let delegate = object as? any UISceneDelegate { scene = { _ in delegate } }
   }
 }
 

@@ -23,6 +23,9 @@ struct CallSite: Sendable {
     self.column = column
   }
 
+  /// The place as text, the same in each run of the program.
+  var text: String { "\(fileID):\(line):\(column)" }
+
   /// The module of the test.
   var module: String { String(fileID.prefix { $0 != "/" }) }
 

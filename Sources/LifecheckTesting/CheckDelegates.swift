@@ -28,7 +28,10 @@ public func checkDelegates(
   _ delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
 ) -> Report? {
   let site = CallSite(function, fileID, filePath, line, column)
-  let check = LifecycleCheck(profiles, seeds, options, site, of: .delegates) {
+  let check = LifecycleCheck(
+    profiles, seeds, options, site, of: .delegates,
+    alone: { UIKitDelegateAdapter(storage: $0, alone: $1, delegates: delegates) }
+  ) {
     UIKitDelegateAdapter(storage: $0, delegates: delegates)
   }
   return site.tell(check.outcome())
@@ -47,7 +50,10 @@ public func checkDelegates(
   _ delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
 ) async -> Report? {
   let site = CallSite(function, fileID, filePath, line, column)
-  let check = LifecycleCheck(profiles, seeds, options, site, of: .delegates) {
+  let check = LifecycleCheck(
+    profiles, seeds, options, site, of: .delegates,
+    alone: { UIKitDelegateAdapter(storage: $0, alone: $1, delegates: delegates) }
+  ) {
     UIKitDelegateAdapter(storage: $0, delegates: delegates)
   }
   return site.tell(await check.outcome())
@@ -65,7 +71,10 @@ public func checkDelegates(
   _ delegates: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
 ) -> Report? {
   let site = CallSite(function, fileID, filePath, line, column)
-  let check = SequenceCheck(actions, profile, options, site) {
+  let check = SequenceCheck(
+    actions, profile, options, site,
+    alone: { UIKitDelegateAdapter(storage: $0, alone: $1, delegates: delegates) }
+  ) {
     UIKitDelegateAdapter(storage: $0, delegates: delegates)
   }
   return site.tell(check.outcome())

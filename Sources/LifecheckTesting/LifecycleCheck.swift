@@ -10,22 +10,45 @@ struct LifecycleCheck: Sendable {
   /// The profiles to check in; if empty, the newest that the adapter's methods fit.
   private let profiles: [Profile]
   private let seeds: Int
+  /// The short sequences to try in place of seeds; `nil` to run seeds.
+  private let exhaustion: Exhaustion?
   private let options: LifecycleCheckOptions
   private let site: CallSite
   private let subject: TestForm.Subject
   private let makeAdapter: @Sendable (AdapterStorage) -> any DelegateAdapter
+  /// Makes an adapter in which a service of the delegates takes their place.
+  private let makeAlone: ServiceExamination.MakingAlone?
 
   init(
     _ profiles: [Profile], _ seeds: Int, _ options: LifecycleCheckOptions, _ site: CallSite,
-    of subject: TestForm.Subject = .adapter,
+    of subject: TestForm.Subject = .adapter, alone: ServiceExamination.MakingAlone? = nil,
     _ makeAdapter: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
   ) {
     self.profiles = profiles
     self.seeds = seeds
+    exhaustion = nil
     self.options = options
     self.site = site
     self.subject = subject
     self.makeAdapter = makeAdapter
+    makeAlone = alone
+  }
+
+  /// A check of all short sequences.
+  init(
+    _ profiles: [Profile], _ exhaustion: Exhaustion, _ options: LifecycleCheckOptions,
+    _ site: CallSite, of subject: TestForm.Subject = .adapter,
+    alone: ServiceExamination.MakingAlone? = nil,
+    _ makeAdapter: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
+  ) {
+    self.profiles = profiles
+    seeds = 1
+    self.exhaustion = exhaustion
+    self.options = options
+    self.site = site
+    self.subject = subject
+    self.makeAdapter = makeAdapter
+    makeAlone = alone
   }
 
   /// Performs the check on the calling thread.
@@ -46,9 +69,16 @@ struct LifecycleCheck: Sendable {
   }
 
   private func outcome(_ isCancelled: @escaping @Sendable () -> Bool) -> CheckOutcome {
-    CheckOutcome(name) { () throws(CheckingError) in
+    let place = CheckPlace(counting: site)
+    if let served = ServedCheck.ofProgram {
+      served.serve(place) { profile throws(CheckingError) in
+        try options.fuzzing(of: [profile].compactMap(\.self), at: site, makeAdapter)
+      }
+      return .none(name)
+    }
+    return CheckOutcome(name) { () throws(CheckingError) in
       let report = try options.taking { () throws(CheckingError) -> Report in
-        try self.report(isCancelled)
+        try self.report(isCancelled, place)
       }
       let failures = [failure(of: report), save(report)].compactMap { $0 }
       return (report, failures.isEmpty ? nil : failures.joined(separator: "\n\n"))
@@ -61,7 +91,9 @@ struct LifecycleCheck: Sendable {
     switch report.verdict {
     case .violated: return text
     case .inconclusive where report.wasInterrupted:
-      return "the check was cancelled before its end\n\n" + text
+      let limit = report.runs.compactMap { $0.proof?.limit }.first
+      return "\(limit.map { "\($0) ended the check" } ?? "the check was cancelled") before its end"
+        + "\n\n" + text
     case .inconclusive: return "\(report.untested?.note ?? "nothing is decided")\n\n" + text
     case .holds:
       let vacuous = report.runs.flatMap { run in
@@ -77,8 +109,9 @@ struct LifecycleCheck: Sendable {
     }
   }
 
-  private func report(_ isCancelled: @escaping @Sendable () -> Bool) throws(CheckingError) -> Report
-  {
+  private func report(
+    _ isCancelled: @escaping @Sendable () -> Bool, _ place: CheckPlace
+  ) throws(CheckingError) -> Report {
     var fuzzing = try options.fuzzing(
       of: profiles, at: site, makeAdapter, judging: try options.selection(at: site))
     guard !options.firstSeed.addingReportingOverflow(UInt64(max(0, seeds - 1))).overflow else {
@@ -87,15 +120,28 @@ struct LifecycleCheck: Sendable {
         help: "the last seed is at most \(UInt64.max)")
     }
     fuzzing.sequences.seedCount = seeds
+    fuzzing.sequences.exhaustion = exhaustion
+    if exhaustion == nil { try fuzzing.sequences.takeShardOfProcess() }
     fuzzing.sequences.regressions = try savedSequences()
     fuzzing.work.isInterrupted = isCancelled
-    fuzzing.tellCrashes(savingIn: folder) { crash in
-      site.tell(crash, reproducedBy: crash.reproduction.call(in: crash.profile))
+    let isolation = options.isIsolated ? try Isolation(place, site) : nil
+    if isolation == nil {
+      fuzzing.tellCrashes(savingIn: folder) { crash in
+        site.tell(crash, reproducedBy: crash.reproduction.call(in: crash.profile))
+      }
     }
-    let choice = profiles.isEmpty ? try ProfileChoice(fuzzing) : nil
+    let regressions = fuzzing.sequences.regressions
+    let candidates = profiles.isEmpty ? ProfileChoice.candidates(regressions) : profiles
+    let isolated = try isolation?.adapters(of: fuzzing, in: candidates)
+    let choice = profiles.isEmpty ? try ProfileChoice(fuzzing, isolated ?? [:]) : nil
     if let choice { fuzzing.sequences.profiles = choice.profiles }
     try fuzzing.sequences.requireScenes(for: "scenes:")
-    var report = try Campaign(fuzzing, profiles: choice).run(holdingTo: options.checks)
+    if isolation == nil, let makeAlone {
+      try ServiceExamination(fuzzing, in: fuzzing.sequences.profiles, alone: makeAlone)
+        .apply(to: &fuzzing)
+    }
+    var report = try Campaign(fuzzing, profiles: choice, adapters: isolated)
+      .run(holdingTo: options.checks)
     report.nameArguments()
     report.warnings += options.carriedGlobals(at: site)
     if let file = options.baseline {

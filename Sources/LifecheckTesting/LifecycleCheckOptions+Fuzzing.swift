@@ -26,6 +26,7 @@ extension LifecycleCheckOptions {
     _ makeAdapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)?,
     judging selection: InvariantSelection? = nil
   ) throws(CheckingError) -> FuzzOptions {
+    FoundationObjects.areMade
     if let scenes, !(1...Configuration.sceneLimit).contains(scenes) {
       throw CheckingError(
         .usage,

@@ -48,6 +48,15 @@ public struct LifecycleCheckOptions: Sendable {
   /// run warns of that. Requires Linux and a program that was not stripped.
   public var resetsGlobalsOf: [String]?
 
+  /// Whether the code under test runs in a process of its own, so that a crash is a violation like
+  /// any other, `adapter-crashed`, and the run goes on.
+  ///
+  /// The program of the tests is started anew for the test, once and after each crash, and comes
+  /// to the same call; so everything that the test does before takes place there too. It is many
+  /// times slower. Requires Linux, Swift Testing, a test without arguments, and the package's trait
+  /// `Command`. Services that are watched are not examined.
+  public var isIsolated: Bool
+
   /// The shipped checks that the adapter is held to.
   ///
   /// A check of one sequence chooses none by itself.
@@ -96,7 +105,8 @@ public struct LifecycleCheckOptions: Sendable {
     checks: ChosenChecks = .automatic, withoutChecks: [String] = [],
     invariants: [InvariantSource] = [], only: [String] = [],
     jobs: Int = 1, isStrict: Bool = false, regressions: String? = nil,
-    baseline: String? = nil, name: String? = nil, showsPrinted: Bool = false
+    baseline: String? = nil, name: String? = nil, showsPrinted: Bool = false,
+    isIsolated: Bool = false
   ) {
     self.firstSeed = firstSeed
     self.maxActions = maxActions
@@ -119,5 +129,6 @@ public struct LifecycleCheckOptions: Sendable {
     self.baseline = baseline
     self.name = name
     self.showsPrinted = showsPrinted
+    self.isIsolated = isIsolated
   }
 }

@@ -26,6 +26,8 @@
 @_exported public import class DelegateAdapters.UIKitDelegateAdapter
 @_exported public import struct DelegateAdapters.UIKitDelegates
 @_exported public import enum LifecycleChecking.ChosenChecks
+@_exported public import struct LifecycleChecking.Exhaustion
+@_exported public import struct LifecycleChecking.ProofLimits
 @_exported public import struct LifecycleReports.FuzzProgress
 @_exported public import enum LifecycleChecking.InvariantSource
 @_exported public import struct SourceTexts.SourceMark

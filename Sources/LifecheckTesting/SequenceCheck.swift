@@ -10,9 +10,12 @@ struct SequenceCheck {
   private let options: LifecycleCheckOptions
   private let site: CallSite
   private let makeAdapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)?
+  /// Makes an adapter in which a service of the delegates takes their place.
+  private let makeAlone: ServiceExamination.MakingAlone?
 
   init(
     _ actions: [Action], _ profile: Profile, _ options: LifecycleCheckOptions, _ site: CallSite,
+    alone: ServiceExamination.MakingAlone? = nil,
     _ makeAdapter: (@Sendable (AdapterStorage) -> any DelegateAdapter)?
   ) {
     self.actions = actions
@@ -20,12 +23,22 @@ struct SequenceCheck {
     self.options = options
     self.site = site
     self.makeAdapter = makeAdapter
+    makeAlone = alone
   }
 
   /// Performs the check.
   func outcome() -> CheckOutcome {
-    CheckOutcome(options.adapterName(at: site)) { () throws(CheckingError) in
-      let report = try options.taking { () throws(CheckingError) -> Report in try self.report() }
+    let place = CheckPlace(counting: site)
+    if let served = ServedCheck.ofProgram {
+      served.serve(place) { _ throws(CheckingError) in
+        try options.fuzzing(of: [profile], at: site, makeAdapter)
+      }
+      return .none(options.adapterName(at: site))
+    }
+    return CheckOutcome(options.adapterName(at: site)) { () throws(CheckingError) in
+      let report = try options.taking { () throws(CheckingError) -> Report in
+        try self.report(place)
+      }
       return (report, failure(of: report))
     }
   }
@@ -74,13 +87,21 @@ struct SequenceCheck {
     }
   }
 
-  private func report() throws(CheckingError) -> Report {
+  private func report(_ place: CheckPlace) throws(CheckingError) -> Report {
     try validate()
     var fuzzing = try options.fuzzing(
       of: [profile], at: site, makeAdapter, judging: try options.selection(at: site))
     try fuzzing.sequences.requireScenes(for: "scenes:")
     if case .named(let checks) = options.checks { fuzzing.adapter?.checks = checks }
-    fuzzing.tellCrashes(savingIn: nil) { site.tell($0, reproducedBy: "this call") }
+    if options.isIsolated {
+      fuzzing.adapter = try Isolation(place, site)
+        .adapters(of: fuzzing, in: [profile])[profile.name]
+    } else {
+      fuzzing.tellCrashes(savingIn: nil) { site.tell($0, reproducedBy: "this call") }
+      if let makeAlone {
+        try ServiceExamination(fuzzing, in: [profile], alone: makeAlone).apply(to: &fuzzing)
+      }
+    }
     let sequence = Report.Sequence(
       profile: profile.name, edges: options.edges.description, adapter: fuzzing.adapter?.name,
       invariant: nil, configuration: fuzzing.sequences.configuration, actions: actions)

@@ -8,6 +8,8 @@ public final class AdapterStorage {
   /// The numbers of completion handlers and background tasks of the run, and everything else that
   /// the system keeps for the app.
   package var handedOut = HandedOut() { didSet { isTouched = true } }
+  /// The services that are watched in the run.
+  package var services = WatchedServices()
   /// Whether `handedOut` has changed since it was last reset; most adapters never change it.
   private var isTouched = false
 
@@ -25,6 +27,8 @@ public final class AdapterStorage {
     package var activities: [String: AnyObject] = [:]
     /// The info that the app keeps with a session, by the id of the session.
     package var sessionInfo: [String: KeptInfo] = [:]
+    /// The configurations that the app chose for sessions, by their ids, unless they are plain.
+    package var configurations: [String: KeptConfiguration] = [:]
     /// The requests for background tasks, in order.
     package var taskRequests: [AnyObject] = []
     /// The number of processes that requested authorization to show notifications.
@@ -40,6 +44,7 @@ public final class AdapterStorage {
     package static func == (one: Self, other: Self) -> Bool {
       one.late == other.late && one.authorizations == other.authorizations
         && one.notifications == other.notifications
+        && one.configurations == other.configurations
         && one.taskRequests.map(ObjectIdentifier.init)
           == other.taskRequests.map(ObjectIdentifier.init)
         && isSame(one.activities, other.activities) && isSame(one.sessionInfo, other.sessionInfo)
@@ -61,6 +66,23 @@ public final class AdapterStorage {
     package let info: [String: Any]
 
     package init(_ info: [String: Any]) { self.info = info }
+  }
+
+  /// The configuration that an app chose for a session.
+  package struct KeptConfiguration: Equatable {
+    package let name: String?
+    package let delegateClass: AnyClass?
+
+    package init(name: String?, delegateClass: AnyClass?) {
+      self.name = name
+      self.delegateClass = delegateClass
+    }
+
+    package static func == (one: Self, other: Self) -> Bool {
+      one.name == other.name
+        && one.delegateClass.map(ObjectIdentifier.init)
+          == other.delegateClass.map(ObjectIdentifier.init)
+    }
   }
 
   /// The state that outlives a process.

@@ -154,6 +154,13 @@ public struct DelegateCall: Sendable {
       Written(scene: scene, payloads: payload.map { [$0] } ?? [], arguments: arguments))
   }
 
+  /// Creates a call by hand that carries several payloads.
+  package init(
+    _ callback: Callback, state: AppState?, scene: String?, _ payloads: [Payload]
+  ) {
+    self.init(callback, state, Written(scene: scene, payloads: payloads, arguments: []))
+  }
+
   private init(_ callback: Callback, _ state: AppState?, _ written: Written) {
     self.callback = callback
     self.state = state

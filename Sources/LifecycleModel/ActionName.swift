@@ -75,8 +75,8 @@ extension Action {
     }
   }
 
-  /// Whether the process may die inside it, between two callbacks.
-  var canBeCut: Bool { name != .kill && name != .suspend }
+  /// Whether the process may die inside it, between two callbacks, of something else than it.
+  var canBeCut: Bool { name != .kill && name != .suspend && reason != .lastWindow }
 
   /// The reason the process ends, if it does.
   var endReason: KillReason {

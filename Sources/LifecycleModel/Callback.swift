@@ -125,7 +125,8 @@ extension Callback {
     // Scenes.
     case .configurationForConnecting:
       row(
-        "application(_:configurationForConnecting:options:)", nil, ["role"],
+        "application(_:configurationForConnecting:options:)", nil,
+        ["role", "urlContexts", "userActivities", "shortcutItem", "notificationResponse"],
         returns: .value(default: .string("default")))
     case .didDiscardSceneSessions: row("application(_:didDiscardSceneSessions:)", nil, ["sessions"])
     case .sceneWillConnect:
@@ -208,10 +209,12 @@ extension Callback {
         "application(_:didFailToRegisterForRemoteNotificationsWithError:)", nil, ["error"],
         rare: true)
     // Notifications.
-    case .didFinishLaunchingNotification, .didBecomeActiveNotification,
-      .willResignActiveNotification, .didEnterBackgroundNotification,
-      .willEnterForegroundNotification, .willTerminateNotification,
-      .didReceiveMemoryWarningNotification, .protectedDataWillBecomeUnavailableNotification,
+    case .didFinishLaunchingNotification:
+      row("UIApplication.\(self)", .notification, ["launchOptions"])
+    case .didBecomeActiveNotification, .willResignActiveNotification,
+      .didEnterBackgroundNotification, .willEnterForegroundNotification,
+      .willTerminateNotification, .didReceiveMemoryWarningNotification,
+      .protectedDataWillBecomeUnavailableNotification,
       .protectedDataDidBecomeAvailableNotification, .significantTimeChangeNotification:
       row("UIApplication.\(self)", .notification)
     case .sceneWillConnectNotification, .sceneDidDisconnectNotification,

@@ -32,4 +32,25 @@ public struct BitSet: Hashable, Sendable {
     precondition(capacity == other.capacity, "sets of different capacity")
     for index in words.indices { words[index] |= other.words[index] }
   }
+
+  /// The members as hexadecimal text: sixteen digits for each 64 numbers, the lowest ones first.
+  public var hexadecimal: String {
+    words.map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// Creates a set from hexadecimal text; `nil` if the text is none of a set of that capacity.
+  public init?(capacity: Int, hexadecimal: String) {
+    self.init(capacity: capacity)
+    let digits = Array(hexadecimal.utf8)
+    guard digits.count == words.count * 16 else { return nil }
+    for index in words.indices {
+      let text = String(decoding: digits[index * 16..<index * 16 + 16], as: UTF8.self)
+      guard let word = UInt64(text, radix: 16), !text.hasPrefix("+") else { return nil }
+      words[index] = word
+    }
+    if let last = words.last, capacity % 64 != 0, last >> UInt64(capacity % 64) != 0 { return nil }
+  }
 }

@@ -17,6 +17,11 @@ public struct Coverage: Sendable, Equatable {
     pairs = BitSet(capacity: table.pairCount)
   }
 
+  /// Creates a coverage of known members.
+  public init(states: BitSet, transitions: BitSet, pairs: BitSet) {
+    (self.states, self.transitions, self.pairs) = (states, transitions, pairs)
+  }
+
   /// Records that a walk is in the state.
   @inlinable
   public mutating func enter(_ state: Int) { states.insert(state) }

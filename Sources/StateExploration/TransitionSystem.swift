@@ -17,4 +17,16 @@ public protocol TransitionSystem {
   /// The sequence is iterated one transition at a time, and only until a search has found its goal,
   /// so a system can compute transitions lazily.
   func transitions(of state: State) -> Transitions
+
+  /// Returns a number that is the same for equal states and different for most others.
+  ///
+  /// It is the state's `hashValue` unless a system knows a faster one, such as a state that is one
+  /// word. No order and no result depends on it.
+  func hash(of state: State) -> Int
+}
+
+extension TransitionSystem {
+  /// Returns the state's `hashValue`.
+  @inlinable
+  public func hash(of state: State) -> Int { state.hashValue }
 }

@@ -3,8 +3,7 @@ import PackagePlugin
 
 /// Adds a file to a target, on Linux only, that resolves the names that Foundation and our `UIKit`
 /// both have in favor of the virtual process. If the target imports SwiftUI, `NSObject` is resolved
-/// as well, whose objects the delegate's adaptor can make. If it mentions `ObservableObject`, all
-/// of its files have Combine.
+/// as well. If it mentions `ObservableObject`, all of its files have Combine.
 @main
 struct UIKitNames: BuildToolPlugin {
   /// The names that Foundation and our `UIKit` both have.
@@ -62,6 +61,15 @@ struct UIKitNames: BuildToolPlugin {
     "}",
   ]
 
+  /// The functions of Apple's Objective-C module, by name.
+  static let objectiveC = [
+    "autoreleasepool": [
+      "nonisolated func autoreleasepool<Result>(",
+      "  invoking body: () throws -> Result",
+      ") rethrows -> Result { try body() }",
+    ]
+  ]
+
   /// The functions that print, by name, which take precedence in the same way.
   static let printing = [
     "print": [
@@ -89,7 +97,8 @@ struct UIKitNames: BuildToolPlugin {
       + Self.names.map { "public typealias \($0) = UIKit.\($0)" }
       + Self.folders + Self.waiting + Self.workItems
     // A function of the same name in the app's own module keeps its place.
-    for (name, declaration) in Self.printing.sorted(by: { $0.key < $1.key })
+    let functions = Self.printing.merging(Self.objectiveC) { own, _ in own }
+    for (name, declaration) in functions.sorted(by: { $0.key < $1.key })
     where !Self.mentions("func \(name)(", in: target) {
       lines += declaration
     }
@@ -99,9 +108,6 @@ struct UIKitNames: BuildToolPlugin {
     }
     if Self.mentions("import SwiftUI", in: target) {
       lines += ["public import SwiftUI", "public typealias NSObject = SwiftUI.NSObject"]
-      if Self.mentions("@UIApplicationDelegateAdaptor", in: target) {
-        lines.append("public typealias UIResponder = SwiftUI.MadeResponder")
-      }
     }
     return [
       .buildCommand(
@@ -116,8 +122,24 @@ struct UIKitNames: BuildToolPlugin {
 
   private static func mentions(_ text: String, in target: any Target) -> Bool {
     guard let module = target as? any SourceModuleTarget else { return false }
-    return module.sourceFiles(withSuffix: "swift").contains { file in
-      (try? String(contentsOf: file.url, encoding: .utf8))?.contains(text) ?? false
+    let files = module.sourceFiles(withSuffix: "swift").map(\.url) + listed(in: target)
+    return files.contains { file in
+      (try? String(contentsOf: file, encoding: .utf8))?.contains(text) ?? false
+    }
+  }
+
+  /// Returns the files that the plugin `AppSources` compiles in a target, and perhaps some that it
+  /// leaves out.
+  private static func listed(in target: any Target) -> [URL] {
+    let list = target.directoryURL.appending(path: "AppSources.txt")
+    guard let text = try? String(contentsOf: list, encoding: .utf8) else { return [] }
+    return text.split(whereSeparator: \.isNewline).flatMap { line -> [URL] in
+      let path = line.trimmingCharacters(in: .whitespaces)
+      if path.isEmpty || path.hasPrefix("#") || path.hasPrefix("-") { return [] }
+      let place = target.directoryURL.appending(path: path).standardizedFileURL
+      if place.pathExtension == "swift" { return [place] }
+      let all = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
+      return (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
     }
   }
 }

@@ -49,6 +49,7 @@ enum BenchmarkPart: String, CaseIterable {
   case catalogue, adapter, uikit, jobs, invariants, process
   case taskA = "task-a"
   case taskB = "task-b"
+  case taskC = "task-c"
 
   /// A description of the measurement, in a line.
   var title: String {
@@ -61,6 +62,7 @@ enum BenchmarkPart: String, CaseIterable {
     case .process: "adapters in other processes that do nothing, scene-ios13, one job"
     case .taskA: "the common workload, task A"
     case .taskB: "the common workload, task B"
+    case .taskC: "the common workload, task C"
     }
   }
 }
@@ -99,7 +101,7 @@ extension Benchmark {
         return Benchmark(
           part: part, name: "\(count) invariants", options: options(profile, invariants, seeds))
       }
-    case .uikit, .process, .taskA, .taskB: return []
+    case .uikit, .process, .taskA, .taskB, .taskC: return []
     }
   }
 

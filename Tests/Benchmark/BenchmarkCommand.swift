@@ -52,6 +52,14 @@ struct BenchmarkCommand: ParsableCommand {
     transform: { try BenchmarkPart.list($0) })
   var only = BenchmarkPart.allCases
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Up to how many scenes task C explores; six take a gigabyte at most. (default: 5)",
+      valueName: "n"),
+    transform: BenchmarkCommand.positive)
+  var scenes = 5
+
   func run() throws {
     for part in BenchmarkPart.allCases where only.contains(part) {
       switch part {
@@ -61,6 +69,7 @@ struct BenchmarkCommand: ParsableCommand {
       case .process: try measureProcesses()
       case .taskA: try runTaskA()
       case .taskB: try runTaskB()
+      case .taskC: print(Exploration.lines(rounds: rounds, scenes: scenes))
       }
     }
   }
@@ -177,7 +186,7 @@ extension BenchmarkPart {
     case .uikit:
       let all = Figures(medians)
       return "in the median \(all.median.decimal(1)), at worst \(all.greatest.decimal(1))"
-    case .catalogue, .adapter, .process, .taskA, .taskB: return nil
+    case .catalogue, .adapter, .process, .taskA, .taskB, .taskC: return nil
     }
   }
 }

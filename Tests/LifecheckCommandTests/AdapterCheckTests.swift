@@ -95,15 +95,15 @@ import Testing
         + "sceneDidBecomeActive"
     ),
     (
-      // Once it was active it opens links at once, in every later run.
+      // Once it was active it fetches at once, in every later run.
       ScriptedAdapter(
         whenActive: #"ready=1; say '{"type":"return"}'"#,
         cases: #"""
-          *'"urlContexts":[{'*)
+          *'performFetchWithCompletionHandler:)"'*)
             say '{"type":"return","events":[{"event":"emit","name":"e'$ready'"}]}' ;;
           """#),
       "✗ determinism a command that was just started answers differently, first for "
-        + "sceneOpenURLContexts: 'run' must forget everything"
+        + "performFetch: 'run' must forget everything"
     ),
     (
       ScriptedAdapter(

@@ -6,8 +6,9 @@ import Testing
   @Test(arguments: [
     ("root", ["--help"]), ("root", ["-h"]), ("root", ["help"]),
     ("fuzz", ["fuzz", "--help"]), ("fuzz", ["help", "fuzz"]), ("fuzz", ["--seeds", "5", "-h"]),
+    ("prove", ["prove", "--help"]),
     ("compare", ["compare", "--help"]), ("migrate", ["migrate", "--help"]),
-    ("replay", ["replay", "--help"]),
+    ("replay", ["replay", "--help"]), ("merge", ["merge", "--help"]),
     ("shrink", ["shrink", "--help"]),
     ("explain", ["explain", "--help"]), ("explore", ["explore", "--help"]),
     ("export", ["export", "--help"]), ("init", ["init", "--help"]), ("trace", ["trace", "--help"]),

@@ -7,7 +7,7 @@ import Testing
   private static let folder = "Reports/counterexamples"
   private static let savedName = "link-routed-once-scene-ios13-demo-lost-link.json"
   private static let fuzz = [
-    "--adapter", "demo/lost-link", "--profile", "scene-ios13", "--seeds", "30",
+    "--adapter", "demo/lost-link", "--profile", "scene-ios13", "--seeds", "24",
   ]
 
   private static func fixture(_ name: String) throws -> String {

@@ -36,7 +36,7 @@ import Testing
     "--adapter demo/lost-link --check 'completes-with(sometimes)'", "--scenes 5",
     "--scenes 2 --profile app-delegate-ios12",
     "--adapter demo/lost-link --only link-routed-once --without-check link-routed-once",
-    "--strategy gided", "replay 5 --adapter-command ' '", "prove",
+    "--strategy gided", "replay 5 --adapter-command ' '", "verify",
     "adapter-check", "--adapter-timeout 2", "--config x.json --no-config", "init a b",
   ]
 

@@ -62,7 +62,7 @@ import Testing
     let told = try await reasons(
       [.backgroundEvent(.silentPush)], .init(checks: [.completionOnce])
     ) { _, _ in }
-    #expect(told.marked == "process")
+    #expect(told.marked == "end of the run")
     #expect(told.lines.first?.contains("the completion handler h1 of") == true)
   }
 

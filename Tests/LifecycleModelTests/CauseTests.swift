@@ -31,7 +31,7 @@ extension OracleTable {
 struct CauseTests {
   /// The sources that name these causes, by a word of each source.
   static let sources = [
-    ("interrupt", "call", "002"), ("interrupt", "alert", "002"),
+    ("interrupt", "call", "App Lifecycle notes"), ("interrupt", "alert", "App Lifecycle notes"),
     ("interrupt", "controlCentre", "2416"), ("interrupt", "notificationCentre", "18575"),
     ("interrupt", "appSwitcher", "Swipe Up From Bottom"), ("interrupt", "faceID", "7577"),
     ("lock", "sideButton", "Sleep/Wake button"), ("lock", "autoLock", "isIdleTimerDisabled"),

@@ -23,6 +23,29 @@ struct NotificationTests {
     }
   }
 
+  @Test("the launch's notification carries the launch options, the others nothing, as in UIKit")
+  func launchOptions() throws {
+    for profile in [Profile.appDelegateIOS12, .sceneIOS13] {
+      let model = try CompiledModel(profile: profile, configuration: Self.asking)
+      let found = try #require(model.transition(for: Action(.deepLink), in: 0))
+      let events = model.pathEvents[model.transitions[found].path].map {
+        model.events[Int($0)].instantiate(payload: Payload(.url, id: "link-1"))
+      }
+      var launch: [[Value.Member]] = []
+      for event in events {
+        guard case .callback(let callback, _, let arguments) = event.body else { continue }
+        if callback == .didFinishLaunching || callback == .didFinishLaunchingNotification {
+          launch.append(arguments)
+          #expect(event.payload.isEmpty == profile.hasScenes)
+        } else if callback.isNotification {
+          #expect(arguments.isEmpty && event.payload.isEmpty)
+        }
+      }
+      #expect(launch.count == 2 && launch[0] == launch[1])
+      #expect((launch[1].map(\.value) == [.null]) == profile.hasScenes)
+    }
+  }
+
   @Test("002: posted before the method of the app delegate; the launch is notified after it")
   func appDelegate() throws {
     #expect(
@@ -65,8 +88,13 @@ struct NotificationTests {
     ]
     let before = [Action(.launch), Action(.interrupt)]
     let close = Action(.closeWindow, scene: "scene-1")
-    #expect(try calls(.sceneIOS13, before, close) == last)
-    #expect(try calls(.sceneIOS13, before, close, edges: "notification-after") == last)
+    let closeLast = Action(.closeWindow, reason: .lastWindow, scene: "scene-1")
+    let end = [
+      "UIApplication.willTerminateNotification background",
+      "applicationWillTerminate(_:) background",
+    ]
+    #expect(try calls(.sceneIOS13, before, closeLast) == last + end)
+    #expect(try calls(.sceneIOS13, before, closeLast, edges: "notification-after") == last + end)
     var two = Self.asking
     two.sceneCount = 2
     let beside = [Action(.launch), Action(.openWindow), Action(.interrupt)]
@@ -106,8 +134,12 @@ struct NotificationTests {
       ])
     #expect(
       try heard(
-        [Action(.launch), Action(.interrupt)], Action(.closeWindow, scene: "scene-1"))
-        == ["UIApplication.didEnterBackgroundNotification background"])
+        [Action(.launch), Action(.interrupt)],
+        Action(.closeWindow, reason: .lastWindow, scene: "scene-1"))
+        == [
+          "UIApplication.didEnterBackgroundNotification background",
+          "UIApplication.willTerminateNotification background",
+        ])
   }
 
   @Test("capacitor 8595: the scene's willEnterForeground is notified in a cold start")

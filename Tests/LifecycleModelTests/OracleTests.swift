@@ -63,7 +63,7 @@ struct OracleTests {
   func observedEdges(_ row: ObservedOracle) throws {
     for edges in [row.edge, "documented"] {
       let model = try CompiledModel(
-        profile: .sceneIOS13, edges: EdgeSet.parse(edges),
+        profile: row.profile, edges: EdgeSet.parse(edges),
         configuration: Configuration(options: ["scenes": .int(row.windows)]))
       // Without the edge the set-up itself may not be possible.
       guard let state = model.state(after: row.setUp) else {

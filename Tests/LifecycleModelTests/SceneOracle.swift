@@ -53,8 +53,7 @@ extension OracleTable {
     inactive | resume | SACT[a]
      | silentPush | didReceiveRemote[i]
      | background | SBG[b] activity[b]
-     | closeWindow(scene-1) | SDIS[i] DISC[b]
-     | closeWindow(lastWindow, scene-1) | SDIS[i] DISC[b] end
+     | closeWindow(lastWindow, scene-1) | SDIS[i] DISC[b] TERM[b] end
      | kill(forceQuit) | SDIS[i] end
      | kill(forceQuit, terminate) | SDIS[i] TERM[b] end
      | kill(forceQuit, background) | SBG[b] activity[b] TERM[b] end
@@ -64,6 +63,7 @@ extension OracleTable {
      | kill(jetsam) | end
     background | launch | SFG[b] SACT[a]
      | deepLink | SFG[b] openContexts[i] SACT[a]
+     | deepLink(beforeForeground) | openContexts[b] SFG[b] SACT[a]
      | deepLink(two) | SFG[b] openContexts[i] SACT[a]
      | universalLink | SFG[b] sceneWillContinue[i] sceneContinue[i] SACT[a]
      | push | SFG[b] didReceive[i] SACT[a]
@@ -88,6 +88,7 @@ extension OracleTable {
      | kill(shutdown, silent) | end
     suspended | launch | resume SFG[b] SACT[a]
      | deepLink | resume SFG[b] openContexts[i] SACT[a]
+     | deepLink(beforeForeground) | resume openContexts[b] SFG[b] SACT[a]
      | deepLink(two) | resume SFG[b] openContexts[i] SACT[a]
      | universalLink | resume SFG[b] sceneWillContinue[i] sceneContinue[i] SACT[a]
      | push | resume SFG[b] didReceive[i] SACT[a]

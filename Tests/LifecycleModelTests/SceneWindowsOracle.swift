@@ -110,6 +110,7 @@ extension OracleTable {
 /// A row of an observed edge: its beginning, and its calls.
 struct ObservedOracle: Sendable {
   var edge: String
+  var profile = Profile.sceneIOS13
   var setUp: [Action] = []
   /// The largest number of windows of the app.
   var windows = 1
@@ -160,6 +161,15 @@ struct ObservedOracle: Sendable {
       edge: "window-replaced", setUp: active, windows: 2,
       action: "openWindow(replacing, scene-1)",
       calls: "SRES1[a] SBG1[b] activity1[b] CFG2[b] SC2[b] SFG2[b] SACT2[a]"),
+    // Flutter: each window's calls are recorded by themselves; together they can be so alone.
+    ObservedOracle(
+      edge: "window-focus", profile: .sceneIOS26, setUp: active, windows: 2,
+      action: "openWindow(inFront)", calls: "SRES1[a] CFG2[i] SC2[i] SFG2[i] SACT2[a]"),
+    ObservedOracle(
+      edge: "window-focus", profile: .sceneIOS26,
+      setUp: active + [Action(.openWindow, variant: "inFront")], windows: 2,
+      action: "background(minimised, scene-2)",
+      calls: "SRES2[a] SBG2[i] activity2[i] SACT1[a]"),
     // Organic Maps: the scene in the car, then the window.
     ObservedOracle(
       edge: "carplay-first", setUp: dead, action: "openWindow(carPlay)",

@@ -27,7 +27,8 @@ import Testing
     nBG[b] nTERM[b] TERM[b] end
     inactive | resume | nSACT1[a] vACT1[a] aACT[a] nACT[a]
      | background | nSBG1[b] vBG1[b] aBG[b] nBG[b]
-     | closeWindow(scene-1) | nSBG1[b] vBG1[b] aBG[b] nBG[b] nSDIS1[b] DISC(1)[b]
+     | closeWindow(lastWindow, scene-1) | nSBG1[b] vBG1[b] aBG[b] nBG[b] nSDIS1[b] DISC(1)[b] \
+    nTERM[b] TERM[b] end
     background | launch | nSFG1[b] nFG[b] vINA1[i] aINA[i] nSACT1[a] vACT1[a] aACT[a] nACT[a]
      | reclaim(scene-1) | nSDIS1[b]
      | suspend | suspend

@@ -38,8 +38,7 @@ extension OracleTable {
      | silentPush | didReceiveRemote[i]
      | background | vBG[b] aBG[b]
      | lock | vBG[b] aBG[b] unavailable[b]
-     | closeWindow(scene-1) | vBG[b] aBG[b] DISC[b]
-     | closeWindow(lastWindow, scene-1) | vBG[b] aBG[b] DISC[b] end
+     | closeWindow(lastWindow, scene-1) | vBG[b] aBG[b] DISC[b] TERM[b] end
      | kill(forceQuit) | end
      | kill(forceQuit, terminate) | TERM[b] end
      | kill(forceQuit, background) | vBG[b] aBG[b] TERM[b] end

@@ -53,7 +53,12 @@ extension LogConformance {
   }
 
   private func family(_ log: PublishedLog) -> String {
-    log.publication.profiles == ["scene-ios13"] ? "scene" : "app delegate"
+    let profile = try? Profile.named(log.publication.profiles[0])
+    return switch profile?.family {
+    case .scene: "scene"
+    case .swiftUI: "SwiftUI"
+    case .appDelegate, nil: "app delegate"
+    }
   }
 
   private func calls(_ calls: [LoggedCall]) -> String {

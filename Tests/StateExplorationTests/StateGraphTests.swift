@@ -3,13 +3,6 @@ import Testing
 
 /// Models that are no life cycle, with the counts published for them.
 @Suite struct StateGraphTests {
-  @Test(arguments: [(3, 288), (5, 8_832)])
-  func twoPhaseCommitHasThePublishedNumberOfStates(managers: Int, states: Int) {
-    let graph = StateGraph(exploring: TwoPhaseCommit(managerCount: managers))
-    #expect(graph.states.count == states)
-    #expect(graph.isComplete)
-  }
-
   @Test func dieHardHasSixteenStatesAndIsSolvedInSixSteps() {
     let all = StateGraph(exploring: DieHard())
     #expect(all.states.count == 16)

@@ -238,7 +238,7 @@ struct DelegateApp: App {
 }
 
 private final class AppDelegate: NSObject, UIApplicationDelegate {
-  required init() {
+  override init() {
     super.init()
     say("made")
   }

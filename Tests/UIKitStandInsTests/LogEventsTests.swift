@@ -72,7 +72,8 @@ import UIKit
   func linksThatAreLoggedAreOpened(_ way: Way) {
     let report = Self.check(way, nil)
     #expect(report?.verdict == .holds)
-    #expect(report?.warnings == [])
+    // Other code of the test program has variables that checks here do not reset.
+    #expect(report?.warnings.filter { $0.kind != .carriedGlobals } == [])
   }
 
   @Test(arguments: Way.allCases, Mistake.allCases)

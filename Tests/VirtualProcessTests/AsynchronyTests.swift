@@ -68,7 +68,8 @@ import Testing
       shortest: [Action(.launch)]),
     Bug(
       app: App("late answer", [.completionOnce]) { LateAnswer() },
-      profile: .sceneIOS13, invariant: "completion-called", shortest: [Action(.push)]),
+      profile: .sceneIOS13, invariant: "completion-called",
+      shortest: [Action(.backgroundEvent, kind: .silentPush), Action(.wait, variant: "30s")]),
     // The task waits for an activation when the last one is over: that is queued before.
     Bug(
       app: App("answer never given", [.completionOnce]) { AnswerNeverGiven() },

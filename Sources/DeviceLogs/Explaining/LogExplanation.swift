@@ -51,6 +51,8 @@ public struct LogExplanation: Sendable {
     /// A process that dies inside an action appears as a `kill` after that action, with the number
     /// of the callback after which it died.
     public var actions: [Action]
+    /// The model's transition of each of `actions`; `nil` for the death inside another.
+    package var transitions: [Int?]
     /// The number of lines of the log before each of `actions`.
     public var lines: [Int]
     /// The number of callbacks of the first action that occurred before the log begins.

@@ -38,6 +38,18 @@ extension LogExplainer {
     tried += near.map { .removed($0) }
     return tried.filter { repair in accepts(log.mended(by: repair), edges: nil) }
   }
+
+  /// The number of lines up to which those are looked for that nobody would miss.
+  public static let unnoticedLimit = 500
+
+  /// Returns the lines without which the log would be a behavior as well, under the documented
+  /// edges and the named ones; `nil` if it has more than ``unnoticedLimit`` lines.
+  ///
+  /// - Complexity: that of ``accepts(_:edges:)`` for each line.
+  public mutating func unnoticed(in log: CallbackLog, edges: [String]) -> [Int]? {
+    guard log.calls.count <= Self.unnoticedLimit else { return nil }
+    return log.calls.indices.filter { accepts(log.mended(by: .removed($0)), edges: edges) }
+  }
 }
 
 extension CallbackLog {

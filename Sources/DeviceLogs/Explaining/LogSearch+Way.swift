@@ -26,16 +26,18 @@ extension LogSearch {
     let isInside = way.origin >= graph.stateCount
     let start = isInside ? writer.origin : way.origin
     let begun = isInside ? writer.actions.popLast() : nil
+    let begunTransition = isInside ? writer.transitions.popLast() : nil
     let setUp = writer.actions
     let callsBefore = isInside ? past.calls : 0
     writer.actions = begun.map { [$0] } ?? []
+    writer.transitions = begunTransition.map { [$0] } ?? []
     writer.lines = []
     writer.callsBefore = callsBefore
     way.turns.forEach { writer.take($0) }
     return LogExplanation.Way(
       setUp: setUp, start: graph.model.states[start], actions: writer.actions,
-      lines: (isInside ? [0] : []) + writer.lines, callsBefore: callsBefore,
-      answers: writer.answers)
+      transitions: writer.transitions, lines: (isInside ? [0] : []) + writer.lines,
+      callsBefore: callsBefore, answers: writer.answers)
   }
 }
 
@@ -97,6 +99,8 @@ struct WayPrefix: Sendable {
 private struct WayWriter {
   let graph: LogGraph
   var actions: [Action] = []
+  /// The transition of each action.
+  var transitions: [Int?] = []
   /// The number of lines before each action.
   var lines: [Int] = []
   var answers: [LogExplanation.Answer] = []
@@ -116,6 +120,7 @@ private struct WayWriter {
       var action = transition.action
       action.payloads = graph.model.payloads(of: transition, &numbering).map(\.id)
       actions.append(action)
+      transitions.append(index)
       lines.append(turn.line)
       origin = turn.place
     case .answer(let callback, let value):
@@ -123,6 +128,7 @@ private struct WayWriter {
     case .cut(let reason):
       let calls = turn.calls + (turn.isFirst ? callsBefore : 0)
       actions.append(Action(.kill, reason: reason, after: calls))
+      transitions.append(nil)
       lines.append(turn.line)
     }
   }

@@ -73,6 +73,28 @@ public struct RecordedLogExplainer: Sendable {
     return result
   }
 
+  /// Returns the lines of an explained log without which it would be explained as well, in the same
+  /// profile; `nil` if nothing explains it, or if it is long.
+  public mutating func unnoticed(in log: RecordedLog, _ explanation: LogExplanation) -> [Int]? {
+    guard explanation.isAccepted,
+      let index = explainers.firstIndex(where: { $0.profile.name == explanation.profile })
+    else { return nil }
+    let methods = instrumentation.methods(of: log, in: explainers[index].profile)
+    return explainers[index].explainer.unnoticed(
+      in: log.log(recording: methods, end: end), edges: explanation.needs)
+  }
+
+  /// The models of the profiles.
+  var models: [CompiledModel] { explainers.map(\.explainer.graph.model) }
+
+  /// Returns the way to a log in each profile; `nil` where nothing explains it.
+  mutating func ways(to log: RecordedLog) -> [LogExplanation.Way?] {
+    explainers.indices.map { index in
+      let methods = instrumentation.methods(of: log, in: explainers[index].profile)
+      return explainers[index].explainer.explain(log.log(recording: methods, end: end)).way
+    }
+  }
+
   /// Returns the best explanation, the place of its profile, and the names of the profiles that
   /// explain the log.
   private mutating func best(

@@ -6,8 +6,17 @@ import LifecycleModel
 /// Lines that name no callback are ignored and counted. In a document, a heading of Markdown, a
 /// block of code, and a list that begins again with 1 begin another log, and a sentence that speaks
 /// of a callback is no line of it.
-public struct LogReader: Sendable {
+public struct LogReader {
+  private var splitter: LineSplitter?
+  private var pattern: LogPattern?
+  /// The file so far, if it is compressed or may be.
+  private var packed: [UInt8] = []
+  private var isPacked = false
   private var logs: [RecordedLog] = [RecordedLog()]
+  /// The place of the log to which a line belongs.
+  private var place = 0
+  /// The places of the logs of devices, which may be mixed.
+  private var devices: [String: Int] = [:]
   private var number = 0
   /// The line that may be the title of what follows.
   private var heading: ArraySlice<UInt8>?
@@ -17,6 +26,12 @@ public struct LogReader: Sendable {
 
   /// The number of words before a callback from which on a line of a document is a sentence.
   private static let sentenceLength = 3
+
+  /// Creates a reader of a file that comes in parts.
+  public init() {}
+
+  /// Creates a reader of the lines of one's own log, which a pattern finds.
+  public init(_ pattern: LogPattern) { self.pattern = pattern }
 
   /// Reads a file.
   ///
@@ -28,41 +43,83 @@ public struct LogReader: Sendable {
   /// - Complexity: O(n) for n bytes.
   public static func read(_ bytes: [UInt8]) -> [RecordedLog] {
     var reader = LogReader()
-    let bytes = inUTF8(bytes)
-    var start = bytes.startIndex
-    while start < bytes.endIndex {
-      let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.endIndex
-      reader.take(bytes[start..<end])
-      let isPair = end + 1 < bytes.endIndex && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
-      start = end + (isPair ? 2 : 1)
+    reader.take(bytes[...])
+    return reader.finish()
+  }
+
+  /// Reads the next part of the file. Of what it has read it keeps the lines that name a callback
+  /// or an event, and no other.
+  ///
+  /// - Complexity: O(n) for n bytes.
+  public mutating func take(_ part: ArraySlice<UInt8>) {
+    guard !isPacked else {
+      packed += part
+      return
     }
-    let found = reader.logs.filter { !$0.isEmpty }
+    // A file is known to be packed by its first bytes.
+    if number == 0, splitter == nil {
+      if (packed + part).count < 3, Inflation.mayBePacked(packed + part) {
+        packed += part
+        return
+      }
+      if Inflation.isPacked(packed + part) {
+        isPacked = true
+        packed += part
+        return
+      }
+    }
+    let first = packed
+    packed = []
+    split((first.isEmpty ? part : (first + part)[...]))
+  }
+
+  /// Ends the file, and returns the logs in which a line names a callback or an event; if there is
+  /// none, one that has nothing but the number of ignored lines.
+  public mutating func finish() -> [RecordedLog] {
+    let packed = packed
+    self.packed = []
+    if isPacked {
+      isDamaged = !Inflation.unpack(packed) { split($0) }
+    } else {
+      split(packed[...])
+    }
+    var rest = splitter ?? LineSplitter()
+    rest.finish { line in read(line) }
+    splitter = rest
+    let found = logs.filter { !$0.isEmpty }
     guard found.isEmpty else { return found }
     var nothing = RecordedLog()
-    nothing.ignored = reader.logs.reduce(0) { $0 + $1.ignored }
+    nothing.ignored = logs.reduce(0) { $0 + $1.ignored }
     return [nothing]
   }
 
-  /// The text without a byte order mark.
-  private static func inUTF8(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
-    func decoded(_ unit: (UInt16, UInt16) -> UInt16) -> ArraySlice<UInt8> {
-      let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
-        unit(UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      }
-      return Array(String(decoding: units, as: UTF16.self).utf8)[...]
-    }
-    if bytes.starts(with: [0xFF, 0xFE]) { return decoded { $1 << 8 | $0 } }
-    if bytes.starts(with: [0xFE, 0xFF]) { return decoded { $0 << 8 | $1 } }
-    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+  /// Whether the file is compressed and ends too early, or is damaged; what came before was read.
+  public private(set) var isDamaged = false
+
+  private mutating func split(_ part: ArraySlice<UInt8>) {
+    var splitter = self.splitter ?? LineSplitter()
+    splitter.take(part) { line in read(line) }
+    self.splitter = splitter
   }
 
-  private mutating func take(_ line: ArraySlice<UInt8>) {
+  private mutating func read(_ line: ArraySlice<UInt8>) {
     number += 1
     let text = line.drop { $0 == 0x20 || $0 == 0x09 }
     guard let first = text.first else { return }
+    if let pattern {
+      switch pattern.read(text.decoded) {
+      case nil: logs[place].ignored += 1
+      case .call(let call, let payload, let time, let process)?:
+        add(call, process, payload: payload, time: time)
+      case .event(let event, let time, let process)?: add(event, time, process)
+      }
+      return
+    }
     let isTelling = TellingWords.shared.occur(in: text)
     if first == UInt8(ascii: "{"), isTelling, let object = JSONLogLine(text.decoded) {
-      take(object)
+      place = object.device.map { place(of: $0) } ?? logs.count - 1
+      take(object.content)
+      place = logs.count - 1
       return
     }
     let mention = isTelling ? CallbackMention(in: LogWords(bytes: Array(text))) : nil
@@ -73,25 +130,51 @@ public struct LogReader: Sendable {
 
   private mutating func take(_ mention: CallbackMention?, process: Int?) {
     guard let mention, !isDocument || mention.wordsBefore < Self.sentenceLength else {
-      logs[logs.count - 1].ignored += 1
+      logs[place].ignored += 1
       return
     }
     add(mention.call, process)
   }
 
-  private mutating func add(_ call: LoggedCall, _ process: Int?) {
-    logs[logs.count - 1].lines.append(.init(number: number, call: call, process: process))
+  private mutating func add(
+    _ call: LoggedCall, _ process: Int?, payload: [String] = [], time: Int? = nil
+  ) {
+    logs[place].lines.append(
+      .init(number: number, call: call, process: process, payload: payload, time: time))
     if lastItem > 0 { heading = nil }
   }
 
-  private mutating func take(_ object: JSONLogLine) {
+  private mutating func add(_ event: Event, _ time: Int?, _ process: Int?) {
+    switch event.body {
+    case .action(let action): logs[place].actions = (logs[place].actions ?? []) + [action]
+    case .processEnd: logs[place].recordedEnds += 1
+    default: break
+    }
+    logs[place].others.append(
+      .init(
+        event: event, callsBefore: logs[place].lines.count, process: process,
+        hasTime: time != nil))
+  }
+
+  /// Returns the place of a device's log, which is a new one where the device is first named.
+  private mutating func place(of device: String) -> Int {
+    if let known = devices[device] { return known }
+    if logs[logs.count - 1].title != nil || !logs[logs.count - 1].isEmpty {
+      logs.append(RecordedLog())
+    }
+    logs[logs.count - 1].title = device
+    devices[device] = logs.count - 1
+    return logs.count - 1
+  }
+
+  private mutating func take(_ object: JSONLogLine.Content) {
     switch object {
-    case .call(let call, let process): add(call, process)
-    case .action(let action): logs[logs.count - 1].actions = (logs.last?.actions ?? []) + [action]
-    case .processEnd: logs[logs.count - 1].recordedEnds += 1
+    case .call(let call, let payload, let time, let process):
+      add(call, process, payload: payload, time: time)
+    case .event(let event, let time, let process): add(event, time, process)
     case .message(let text, let process):
       take(CallbackMention(in: LogWords(text)), process: process)
-    case .other: logs[logs.count - 1].ignored += 1
+    case .other: logs[place].ignored += 1
     }
   }
 
@@ -126,6 +209,7 @@ public struct LogReader: Sendable {
   /// Begins another log under the heading, which is that of no further one.
   private mutating func begin() {
     if logs.last?.isEmpty == false { logs.append(RecordedLog()) }
+    place = logs.count - 1
     if let heading { logs[logs.count - 1].title = Self.title(heading) }
     if !isDocument || isInBlock || lastItem > 0 { heading = nil }
     lastItem = 0

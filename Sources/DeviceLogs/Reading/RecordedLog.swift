@@ -10,12 +10,30 @@ public struct RecordedLog: Sendable {
     public var call: LoggedCall
     /// The process id; `nil` if the line has none.
     public var process: Int?
+    /// The ids of the payloads that the call hands over, as far as the line tells.
+    public var payload: [String] = []
+    /// The time in milliseconds; `nil` if the line has none.
+    public var time: Int?
+  }
+
+  /// An event that is no call: an action, a change of the process, or something that the app did.
+  public struct Other: Sendable {
+    /// The event.
+    public var event: Event
+    /// The number of lines with calls before it.
+    public var callsBefore: Int
+    /// The process id; `nil` if the line has none.
+    public var process: Int?
+    /// Whether the line has a time.
+    public var hasTime: Bool
   }
 
   /// The heading under which the lines stand; `nil` if there is none.
   public var title: String?
   /// The lines that name a callback, in order.
   public var lines: [Line] = []
+  /// The events that are no calls, in order.
+  public var others: [Other] = []
   /// The actions that the log records; `nil` if it records none.
   public var actions: [Action]?
   /// The number of ends of a process that the log records.
@@ -24,7 +42,7 @@ public struct RecordedLog: Sendable {
   public var ignored = 0
 
   /// Whether nothing was recognised.
-  public var isEmpty: Bool { lines.isEmpty }
+  public var isEmpty: Bool { lines.isEmpty && !others.contains { $0.event.isOfApp } }
 
   /// The maximum number of processes that ended in the course of the log; `nil` if the log does not
   /// tell.
@@ -45,6 +63,17 @@ public struct RecordedLog: Sendable {
       lines.map(\.call), instrumented: methods, end: end,
       performed: actions?.filter { ![.custom, .wait].contains($0.name) },
       processEnds: processEnds)
+  }
+}
+
+extension Event {
+  /// Whether it tells what the app did, and not what was done to it.
+  var isOfApp: Bool {
+    switch body {
+    case .returned, .forward, .emit, .handOver, .complete, .task: true
+    case .action(let action): action.name == .custom && !action.isTurn
+    case .processStart, .processEnd, .suspend, .resume, .becomes, .arrives, .callback, .goOn: false
+    }
   }
 }
 

@@ -9,7 +9,7 @@ extension FuzzArguments {
   mutating func take(_ options: CheckConfiguration) throws(CommandFailure) {
     try sequences.take(options)
     seeds.take(options)
-    isolation.take(options, of: sequences)
+    isolation.take(options, of: sequences.subject)
     invariants.take(options)
     furtherChecks.take(options)
     if withoutChecks.isEmpty { withoutChecks = options.withoutChecks }
@@ -31,13 +31,19 @@ extension ComparisonArguments {
 
 extension SequenceArguments {
   mutating func take(_ options: CheckConfiguration) throws(CommandFailure) {
+    maxActions = maxActions ?? options.maxActions
+    strategy = strategy ?? options.strategy
+    try subject.take(options)
+  }
+}
+
+extension SubjectArguments {
+  mutating func take(_ options: CheckConfiguration) throws(CommandFailure) {
     if adapter == nil, external.adapterCommand == nil { adapter = options.adapter }
     try external.take(options, inPlaceOf: adapter)
     if profile.isEmpty { profile = options.profiles }
-    maxActions = maxActions ?? options.maxActions
     edges = edges ?? options.edges
     scenes = scenes ?? options.scenes
-    strategy = strategy ?? options.strategy
     payloads = payloads ?? options.payloads
     if propertyLists.isEmpty { propertyLists = options.propertyLists }
     without.take(options)
@@ -94,9 +100,9 @@ extension SeedArguments {
 
 extension IsolationArgument {
   mutating func take<Standard>(
-    _ options: CheckConfiguration, of sequences: SequenceArguments<Standard>
+    _ options: CheckConfiguration, of subject: SubjectArguments<Standard>
   ) {
-    isolate = isolate || options.isolate && sequences.adapter != nil
+    isolate = isolate || options.isolate && subject.adapter != nil
   }
 
   /// Takes the isolation for a saved sequence of one of the tool's adapters.

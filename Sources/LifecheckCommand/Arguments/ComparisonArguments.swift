@@ -29,7 +29,7 @@ struct ComparisonArguments: ParsableArguments {
 
   /// Returns the words of a subcommand that compares again.
   func repetition(_ subcommand: String) -> Repetition {
-    var repetition = Repetition(sequences, config: config)
+    var repetition = Repetition(sequences.subject, config: config)
     repetition.subcommand = [subcommand]
     return repetition
   }

@@ -24,15 +24,7 @@ extension FuzzArguments {
     var options = try sequences.options(selection, adapters)
     try seeds.apply(to: &options)
     options.judging.furtherChecks = furtherChecks.checks
-    let known = (external?.descriptions.map(Optional.some) ?? [options.adapter]).map { adapter in
-      var options = options
-      options.adapter = adapter
-      return Selection(options)
-    }
-    options.judging.only = try only.unique.map { name throws(CommandFailure) in
-      // Those that the adapter's checks are made of are in no file.
-      known.contains { $0.accepts(name) } ? name : try selection.named(name).name
-    }
+    options.judging.only = try options.named(only, in: selection, external)
     options.judging.withoutChecks = withoutChecks.unique
     work.apply(to: &options)
     options.sequences.stopsAtFirstFailure = failFast
@@ -48,6 +40,26 @@ extension FuzzArguments {
   static func clock() -> @Sendable () -> Double {
     let start = ContinuousClock.now
     return { start.duration(to: .now) / .seconds(1) }
+  }
+}
+
+extension FuzzOptions {
+  /// Returns the names of invariants to judge alone, each once.
+  ///
+  /// - Parameter external: the adapter command, whose invariants can be named.
+  /// - Throws: a failure if a name is unknown.
+  func named(
+    _ names: [String], in selection: InvariantSelection, _ external: ExternalAdapter?
+  ) throws(CommandFailure) -> [String] {
+    let known = (external?.descriptions.map(Optional.some) ?? [adapter]).map { adapter in
+      var options = self
+      options.adapter = adapter
+      return Selection(options)
+    }
+    return try names.unique.map { name throws(CommandFailure) in
+      // Those that the adapter's checks are made of are in no file.
+      known.contains { $0.accepts(name) } ? name : try selection.named(name).name
+    }
   }
 }
 #endif

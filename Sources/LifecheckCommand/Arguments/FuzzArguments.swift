@@ -7,6 +7,8 @@ import LifecycleReports
 struct FuzzArguments: ParsableArguments {
   @OptionGroup var seeds: SeedArguments
 
+  @OptionGroup var shard: ShardArguments
+
   @OptionGroup var sequences: SequenceArguments<FittingProfiles>
 
   @OptionGroup var isolation: IsolationArgument

@@ -7,14 +7,6 @@ import LifecycleChecking
 import LifecycleReports
 import ProcessAdapters
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Whether one of the tool's adapters runs in a child process.
 struct IsolationArgument: ParsableArguments {
   @Flag(
@@ -78,7 +70,7 @@ extension ExternalAdapter {
         "--find", profile.name, "--edges", options.sequences.edges.description, "--scenes",
         String(options.sequences.sceneCount),
       ])
-    return output(of: line).flatMap { MethodDerivation.Finding(words: $0) }
+    return ShellCommand.output(of: line).flatMap { MethodDerivation.Finding(words: $0) }
   }
 
   /// Returns the shell command that serves the adapter. It suppresses Swift's backtrace, which
@@ -90,41 +82,6 @@ extension ExternalAdapter {
     let shapes = options.sequences.configuration.payloads
     if shapes != PayloadShapes() { words += ["--payloads", shapes.value.jsonText()] }
     return "SWIFT_BACKTRACE=enable=no exec " + words.map(shellQuoted).joined(separator: " ")
-  }
-
-  /// Returns the output of a shell command; `nil` if it fails.
-  private static func output(of line: String) -> String? {
-    guard let stream = popen(line, "r") else { return nil }
-    var bytes: [UInt8] = []
-    while case let byte = getc(stream), byte != EOF {
-      bytes.append(UInt8(truncatingIfNeeded: byte))
-    }
-    return pclose(stream) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
-  }
-}
-
-/// A finding as text for another process: the methods on one line, the kinds of payloads on the
-/// next, and then the other behavior of the code.
-extension MethodDerivation.Finding {
-  init?(words: String) {
-    let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count == 4 else { return nil }
-    let (kinds, doings) = (lines[1].split(separator: " "), lines[2].split(separator: " "))
-    self.init(
-      methods: lines[0].split(separator: " ").map { String($0) },
-      payloads: Set(PayloadKind.allCases.filter { kinds.contains($0.prefix[...]) }),
-      queues: doings.contains(Self.queueing[...]),
-      uses: Set(AdapterFeature.allCases.filter { doings.contains($0.rawValue[...]) }))
-  }
-
-  private static let queueing = "queues"
-
-  var words: String {
-    let kinds = PayloadKind.allCases.filter(payloads.contains).map(\.prefix)
-    let doings =
-      (queues ? [Self.queueing] : [])
-      + AdapterFeature.allCases.filter(uses.contains).map(\.rawValue)
-    return [methods, kinds, doings].map { $0.joined(separator: " ") + "\n" }.joined()
   }
 }
 #endif

@@ -1,6 +1,7 @@
 #if Command
 import LifecycleModel
 import ArgumentParser
+import LifecycleChecking
 
 /// Parsers of numbers on the command line; each states the valid range in its error.
 enum NumberArgument {
@@ -10,10 +11,14 @@ enum NumberArgument {
 
   static func seedCount(_ text: String) throws -> Int { try count(text, upTo: .max) }
   static func actions(_ text: String) throws -> Int { try count(text, upTo: actionLimit) }
+  static func depth(_ text: String) throws -> Int { try count(text, upTo: 20) }
+  static func states(_ text: String) throws -> Int { try count(text, upTo: 1_000_000_000) }
+  static func megabytes(_ text: String) throws -> Int { try count(text, upTo: 1 << 24) }
   static func rounds(_ text: String) throws -> Int { try count(text, upTo: 1_000) }
   static func scenes(_ text: String) throws -> Int {
     try count(text, upTo: Configuration.sceneLimit)
   }
+  static func shards(_ text: String) throws -> Int { try count(text, upTo: Shard.limit) }
   static func jobs(_ text: String) throws -> Int { try count(text, upTo: jobLimit) }
 
   static func seed(_ text: String) throws -> UInt64 {

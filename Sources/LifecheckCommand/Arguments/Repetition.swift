@@ -85,15 +85,15 @@ extension Repetition {
   }
 
   init<Standard>(
-    _ sequences: SequenceArguments<Standard>, _ isolation: IsolationArgument? = nil,
+    _ subject: SubjectArguments<Standard>, _ isolation: IsolationArgument? = nil,
     _ invariants: InvariantArguments? = nil, config: ConfigurationArguments
   ) {
-    self.init(sequences.external, isolation, invariants, config: config)
-    if let name = sequences.adapter { adapter = ["--adapter", name] }
+    self.init(subject.external, isolation, invariants, config: config)
+    if let name = subject.adapter { adapter = ["--adapter", name] }
     payloads =
-      (sequences.payloads.map { ["--payloads", $0] } ?? [])
-      + sequences.propertyLists.unique.flatMap { ["--plist", $0] }
-      + sequences.without.payloads.unique.flatMap { ["--without-payload", $0] }
+      (subject.payloads.map { ["--payloads", $0] } ?? [])
+      + subject.propertyLists.unique.flatMap { ["--plist", $0] }
+      + subject.without.payloads.unique.flatMap { ["--without-payload", $0] }
   }
 }
 

@@ -14,10 +14,22 @@ extension SequenceArguments {
   func options(
     _ selection: InvariantSelection, _ adapters: [AdapterDescription]
   ) throws(CommandFailure) -> FuzzOptions {
-    var options = FuzzOptions(profiles: try profiles, invariants: selection.all)
-    options.sequences.edges = try edgeSet
+    var options = try subject.options(selection, adapters)
     options.sequences.strategy = strategy ?? .guided
     options.sequences.maxActions = maxActions ?? SequenceOptions.standardMaxActions
+    return options
+  }
+}
+
+extension SubjectArguments {
+  /// Returns the options for these profiles, edges and adapter, with one worker.
+  ///
+  /// - Throws: a failure if a name is unknown.
+  func options(
+    _ selection: InvariantSelection, _ adapters: [AdapterDescription]
+  ) throws(CommandFailure) -> FuzzOptions {
+    var options = FuzzOptions(profiles: try profiles, invariants: selection.all)
+    options.sequences.edges = try edgeSet
     options.adapter = try adapter.map { name throws(CommandFailure) in
       try adapters.named(name)
     }

@@ -21,16 +21,8 @@ enum FittingProfiles: StandardProfiles {
   static let summary = "all; with an adapter, the newest of those that its methods fit"
 }
 
-/// The arguments that determine a sequence besides its seed.
-struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The maximum length of a sequence. (default: \(SequenceOptions.standardMaxActions))",
-      valueName: "n"),
-    transform: NumberArgument.actions)
-  var maxActions: Int?
-
+/// The arguments that choose the profiles, the transitions and the code under test.
+struct SubjectArguments<Standard: StandardProfiles>: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
@@ -52,13 +44,6 @@ struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
       valueName: "n"),
     transform: NumberArgument.scenes)
   var scenes: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      "How sequences are generated: guided (cover the model, then weighted draws) or uniform."
-        + " (default: guided)", valueName: "strategy"),
-    transform: { try GenerationStrategy.named($0) })
-  var strategy: GenerationStrategy?
 
   @Option(help: ArgumentHelp("The code under test. (default: none)", valueName: "name"))
   var adapter: String?
@@ -84,6 +69,31 @@ struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
     if adapter != nil, external.adapterCommand != nil {
       throw ValidationError("'--adapter' and '--adapter-command' exclude each other")
     }
+  }
+}
+
+/// The arguments that determine a sequence besides its seed.
+@dynamicMemberLookup
+struct SequenceArguments<Standard: StandardProfiles>: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The maximum length of a sequence. (default: \(SequenceOptions.standardMaxActions))",
+      valueName: "n"),
+    transform: NumberArgument.actions)
+  var maxActions: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How sequences are generated: guided (cover the model, then weighted draws) or uniform."
+        + " (default: guided)", valueName: "strategy"),
+    transform: { try GenerationStrategy.named($0) })
+  var strategy: GenerationStrategy?
+
+  @OptionGroup var subject: SubjectArguments<Standard>
+
+  subscript<Member>(dynamicMember path: KeyPath<SubjectArguments<Standard>, Member>) -> Member {
+    subject[keyPath: path]
   }
 }
 #endif

@@ -36,21 +36,33 @@ struct FuzzCommand: ConfigurableSubcommand {
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
+    try run(adapters, &console, merging: nil)
+  }
+
+  /// Runs the command.
+  ///
+  /// - Parameter merged: the results of shards, which are not run again.
+  func run(
+    _ adapters: [AdapterDescription], _ console: inout Console, merging merged: SequenceResults?
+  ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
     try arguments.report.check()
     try arguments.baseline.check()
+    var share = try merged == nil ? RunShare(arguments) : nil
     let sequences = arguments.sequences
     let regressions = arguments.noRegressions ? [] : try folder.regressions()
     var external = try sequences.external.started(
-      in: try sequences.profiles(saved: regressions))
+      in: try sequences.subject.profiles(saved: regressions))
     let selection = try arguments.invariants.load(
       &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try arguments.options(selection, adapters, external)
     options.sequences.regressions = regressions
+    options.work.results = merged
+    try share?.apply(to: &options)
     let repetition = Repetition(
-      sequences, arguments.isolation, arguments.invariants, config: config)
+      sequences.subject, arguments.isolation, arguments.invariants, config: config)
     if external == nil {
-      options.tellCrashes(repetition, savingIn: arguments.noRegressions ? nil : folder)
+      options.tellCrashes(repetition, savingIn: saves(share) ? folder : nil)
     }
     let isNamed = !sequences.profile.isEmpty
     let choice = isNamed ? nil : try options.chooseProfiles(asDeclaredBy: external)
@@ -67,9 +79,16 @@ struct FuzzCommand: ConfigurableSubcommand {
     }
     progress.end()
     report.word(repetition)
+    if let share { report.notes.append(share.note) }
+    if let run = merged?.profilesRun(withSeeds: options.sequences.seedCount), !run.isEmpty {
+      report.notes.append(
+        "the shards judged or ran something else in \(run.joined(separator: ", ")), so all "
+          + "sequences were run again there")
+    }
     try arguments.baseline.apply(to: &report, &console)
     let outcome = FuzzOutcome(
-      report: report, seedCount: arguments.seeds.count, isInterrupted: interruption.isRequested,
+      report: report, seedCount: options.sequences.seedCount,
+      isInterrupted: interruption.isRequested,
       timeLimit: arguments.work.timeLimit, isStrict: arguments.strict,
       requiredCoverage: arguments.requireCoverage)
     // The findings are saved even if they cannot be shown.
@@ -81,10 +100,15 @@ struct FuzzCommand: ConfigurableSubcommand {
         ).html
       }
     }
-    if !arguments.noRegressions { try save(report, &console) }
+    if saves(share) { try save(report, &console) }
+    try share?.write(of: report, &console)
     try shown.get()
     return outcome.status
   }
+
+  /// Whether sequences that violate anything are saved: not by a shard, since the others would
+  /// replay them.
+  private func saves(_ share: RunShare?) -> Bool { !arguments.noRegressions && share == nil }
 
   /// The folder of saved sequences, which is beside the configuration file if there is one.
   private var folder: RegressionFolder {

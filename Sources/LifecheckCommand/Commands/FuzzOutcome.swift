@@ -43,7 +43,7 @@ package struct FuzzOutcome {
 
 extension Report {
   /// The results that `--strict` does not accept, as notes.
-  fileprivate var undecided: [String] {
+  var undecided: [String] {
     runs.flatMap { run in
       run.invariants.filter { $0.status == .vacuous || $0.status == .open }
         .map { "--strict: \($0.name) is \($0.status.rawValue) in \(run.profile)" }
@@ -51,7 +51,7 @@ extension Report {
   }
 
   /// The warnings that `--strict` does not accept, as notes.
-  fileprivate var warned: [String] {
+  var warned: [String] {
     let names = warnings.reduce(into: [String]()) { names, warning in
       if !names.contains(warning.invariant) { names.append(warning.invariant) }
     }

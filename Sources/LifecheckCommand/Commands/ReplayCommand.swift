@@ -45,13 +45,13 @@ struct ReplayCommand: ConfigurableSubcommand {
     furtherChecks.take(options)
     if seed != nil {
       try sequences.take(options)
-      isolation.take(options, of: sequences)
+      isolation.take(options, of: sequences.subject)
     } else if sequences.adapter == nil {
-      try sequences.external.take(options, for: subject, adapters)
+      try sequences.subject.external.take(options, for: subject, adapters)
       isolation.take(options, for: subject, adapters, by: sequences.external)
     } else {
-      try sequences.external.take(options, inPlaceOf: sequences.adapter)
-      isolation.take(options, of: sequences)
+      try sequences.subject.external.take(options, inPlaceOf: sequences.adapter)
+      isolation.take(options, of: sequences.subject)
     }
   }
 
@@ -71,19 +71,21 @@ struct ReplayCommand: ConfigurableSubcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> Report {
     guard let seed else {
-      let regression = try saved(adapters)
+      var regression = try saved(adapters)
       var (_, options) = try regression.options(
         adapters, invariants, sequences.external, furtherChecks, isolation: isolation, &console)
-      var repetition = Repetition(sequences, isolation, invariants, config: config)
+      // A sequence of no adapter, such as that of a log, is performed with the one that is named.
+      regression.sequence.adapter = regression.sequence.adapter ?? options.adapter?.name
+      var repetition = Repetition(sequences.subject, isolation, invariants, config: config)
       if sequences.adapter != nil { repetition.isNamedBySequences = false }
       options.tellCrashes(repetition, of: subject)
-      var report = try checking { () throws(CheckingError) in
+      var report = try checking { [regression, options] () throws(CheckingError) in
         try Replayer(options).replay(regression)
       }
       report.word(repetition)
       return report
     }
-    var external = try sequences.external.started(in: try sequences.profiles)
+    var external = try sequences.external.started(in: try sequences.subject.profiles)
     let selection = try invariants.load(
       &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try sequences.options(selection, adapters)
@@ -91,7 +93,7 @@ struct ReplayCommand: ConfigurableSubcommand {
     options.judging.furtherChecks = furtherChecks.checks
     if sequences.profile.isEmpty { _ = try options.chooseProfiles(asDeclaredBy: external) }
     if let isolated = try isolation.started(options) { external = isolated }
-    let repetition = Repetition(sequences, isolation, invariants, config: config)
+    let repetition = Repetition(sequences.subject, isolation, invariants, config: config)
     options.tellCrashes(repetition)
     let adapters = try external?.adapters(in: options.sequences.profiles, selection)
     var report = try checking { [options] () throws(CheckingError) in

@@ -21,8 +21,8 @@ struct RootCommand: ParsableCommand {
     "lifecheck \(LifecheckTool.version) (generator \(GenerationStrategy.version))"
 
   static let subcommands: [any ParsableCommand.Type] = [
-    FuzzCommand.self, CompareCommand.self, MigrateCommand.self, ReplayCommand.self,
-    ShrinkCommand.self,
+    FuzzCommand.self, ProveCommand.self, MergeCommand.self, CompareCommand.self,
+    MigrateCommand.self, ReplayCommand.self, ShrinkCommand.self,
     ExplainCommand.self, ExportCommand.self, ExploreCommand.self, TraceCommand.self,
     InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
     AdapterCheckCommand.self, InitCommand.self, ServeAdapterCommand.self,

@@ -6,70 +6,60 @@ import DeviceLogs
 import LifecycleChecking
 import LifecycleModel
 import LifecycleReports
-import SourceTexts
+import ProcessAdapters
 
 /// `lifecheck trace`
 struct TraceCommand: Subcommand {
   static let configuration = CommandConfiguration(
-    commandName: "trace", abstract: "Explain what a device logged by the model.",
+    commandName: "trace",
+    abstract: "Explain what devices logged by the model, and judge it.",
     discussion: """
       Reads logs in which lines name callbacks, finds the actions of the user and the system that \
       lead to them, and says which profile and which edges they need; or at which line no \
       behaviour of the model goes on, what could have come there, and by which change of one line \
       the log would be explained. Other lines are ignored and counted.
 
+      Then it judges the invariants, and the checks of what the app did where the log has events \
+      of the app, and says of each violation what is to blame: the model, the invariant or the \
+      app. Of many logs it tells how many share a cause, and shows the shortest.
+
       Reads JSON Lines, log show --style ndjson, Xcode's console, and text in which lines name \
       callbacks as #function or people do. A heading or a list that begins again with 1 begins \
       another log.
 
       Exit status:
-        0 each log is a behaviour of the model, 1 one is not, 65 no line names a callback
+        0 each log is a behaviour of the model and violates nothing, 1 one is not or does, \
+      2 nothing was put to the test, 65 no line names a callback
 
       Examples:
         lifecheck trace console.log
-        lifecheck trace --save seen.json console.log
-        lifecheck replay seen.json --adapter demo/lost-link
+        lifecheck trace --check 'once-a-process(session.started)' sessions/
+        lifecheck trace --to-test --adapter demo/lost-link console.log
+        lifecheck trace ios18.log --against ios27.log
         log show --style ndjson --process MyApp | lifecheck trace --profile scene-ios18 -
       """)
 
   static let _errorLabel = "error"
 
-  @Argument(help: "The files with the logs; - is standard input.") var files: [String]
+  @Argument(help: "The files with the logs, or folders of such; - is standard input.")
+  var files: [String]
 
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      "A profile that may explain a log, or a group: app-delegate, scene, latest, auto. Repeatable."
-        + " (default: auto, the one that explains it best)", valueName: "name"))
-  var profile: [String] = []
+  @OptionGroup var logs: LogArguments
 
   @Option(
     help: ArgumentHelp(
-      "The transitions that an explanation may take: documented, observed, or a list.",
-      valueName: "edges"))
-  var edges = "observed"
+      "A regular expression for lines of a format of your own, with the named groups callback or"
+        + " event, and state, scene, payload, time, pid.", valueName: "regex"))
+  var pattern: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Which methods would be in the log: occurring for those that are, kinds for all of their"
-        + " kinds, or names separated by commas.", valueName: "methods"))
-  var instrumented = "kinds"
+  @Flag(help: "Judge the lines as they are, without looking for what explains them.")
+  var skipModel = false
 
-  @Option(
-    help: ArgumentHelp(
-      "How the log ends: truncated at any point, or complete after an action.", valueName: "end"),
-    transform: { text in
-      guard let end = CallbackLog.End(rawValue: text) else {
-        throw ValidationError("'\(text)' is neither truncated nor complete")
-      }
-      return end
-    })
-  var atEnd = CallbackLog.End.truncated
+  @Flag(help: "Explain the logs, and judge nothing.")
+  var skipInvariants = false
 
-  @Option(
-    help: ArgumentHelp("How many windows the app may have at once.", valueName: "n"),
-    transform: NumberArgument.scenes)
-  var scenes = 1
+  @OptionGroup var invariants: InvariantArguments
+  @OptionGroup var furtherChecks: FurtherChecks
 
   @Option(
     help: ArgumentHelp(
@@ -77,125 +67,124 @@ struct TraceCommand: Subcommand {
       valueName: "file"))
   var save: String?
 
-  @OptionGroup var format: FormatArgument
+  @Flag(
+    help: """
+      Print a Swift test of the log: of the first violation, shrunk as far as it is still one, or \
+      of all that happened.
+      """)
+  var toTest = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The code with which the actions are performed for --to-test.", valueName: "name"))
+  var adapter: String?
+
+  @OptionGroup var external: AdapterCommandArguments
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare the log with another of the same actions, and tell the first difference.",
+      valueName: "file"))
+  var against: String?
+
+  @Flag(help: "Tell by how many logs each transition of a profile is seen, and nothing else.")
+  var evidence = false
+
+  @Flag(help: "Tell which lines nobody would miss: the log would be explained without them.")
+  var unnoticed = false
+
+  @Flag(
+    help: """
+      Propose checks that hold in all the logs and would notice mistakes of the app, and tell \
+      nothing else.
+      """)
+  var infer = false
+
+  @OptionGroup var report: ReportArguments
+
+  func validate() throws {
+    if skipModel, skipInvariants {
+      throw ValidationError("with '--skip-model' and '--skip-invariants' nothing is left to do")
+    }
+    if infer, skipInvariants {
+      throw ValidationError("'--infer' judges; leave out '--skip-invariants'")
+    }
+    if skipModel, save != nil || toTest || against != nil || evidence {
+      throw ValidationError("without the model there are no actions; leave out '--skip-model'")
+    }
+    if adapter != nil, external.adapterCommand != nil {
+      throw ValidationError("'--adapter' and '--adapter-command' exclude each other")
+    }
+    if adapter != nil || external.adapterCommand != nil, !toTest {
+      throw ValidationError("an adapter performs the actions of a log for '--to-test'")
+    }
+  }
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
-    var explainer = try self.explainer()
-    var logs: [(name: String, log: RecordedLog)] = []
-    for file in files {
-      let name = file == "-" ? "standard input" : file
-      for log in LogReader.read(try Self.bytes(of: file)) {
-        guard !log.isEmpty else { throw Self.nothing(in: name, log) }
-        logs.append((log.title.map { "\(name), \($0)" } ?? name, log))
-      }
-    }
-    let explained = logs.map { name, log in
-      ExplainedLog(name: name, log: log, result: explainer.explain(log))
-    }
-    if let save { try Self.write(explained, scenes, to: save, &console) }
-    let isAccepted = explained.allSatisfy(\.explanation.isAccepted)
-    var page = Page(for: console.terminal)
-    for log in explained { log.add(to: &page) }
-    try console.write(Self.json(explained, isAccepted), or: page, as: format.format)
-    return isAccepted ? .holds : .violated
+    try report.check()
+    var surveyor = try surveyor(&console)
+    let read = try logFiles.read(files, &console)
+    if infer { return try tellInferred(read, surveyor, &console) }
+    if evidence { return try tellEvidence(read, &console) }
+    if let against { return try compare(read, against, surveyor, &console) }
+    let clock = FuzzArguments.clock()
+    var survey = try checking { () throws(CheckingError) in try surveyor.survey(read) }
+    survey.seconds = clock()
+    survey.word(words)
+    let shown = Result { () throws(CommandFailure) in try console.write(survey, to: report) }
+    try tell(survey, adapters, &console)
+    try shown.get()
+    return ExitStatus(survey.verdict)
   }
 
-  private func explainer() throws(CommandFailure) -> RecordedLogExplainer {
-    let names = profile.filter { $0 != "auto" }
-    let isAny = names.count < profile.count || names.isEmpty
-    let profiles = isAny ? Profile.all : try Profile.chosen(names)
-    let instrumentation = try LogInstrumentation(instrumented)
-    let edges = try EdgeSet.read(edges)
-    do throws(UnknownName) {
-      return try RecordedLogExplainer(
-        profiles, edges: edges, sceneCount: scenes, instrumentation: instrumentation, end: atEnd)
-    } catch {
-      throw CommandFailure(error)
-    }
+  /// The reader of the files.
+  var logFiles: LogFiles {
+    get throws(CommandFailure) { try LogFiles(needsCalls: !skipModel, pattern: pattern) }
   }
 
-  private static func json(_ logs: [ExplainedLog], _ isAccepted: Bool) -> Value {
-    .object([
-      .init("schema", .string("lifecheck-report/1")), .init("command", .string("trace")),
-      .init("generator", .int(GenerationStrategy.version)),
-      .init("verdict", .string(isAccepted ? "holds" : "violated")),
-      .init("runs", .array(logs.map(\.json))),
-    ])
+  /// The surveyor that these arguments describe.
+  private func surveyor(_ console: inout Console) throws(CommandFailure) -> LogSurveyor {
+    let explainer = skipModel ? nil : try logs.explainer()
+    var judging: JudgingOptions?
+    if !skipInvariants {
+      let selection = try invariants.load(&console, hasAdapter: !furtherChecks.checks.isEmpty)
+      judging = JudgingOptions(invariants: selection.all)
+      judging?.own = selection.own
+      judging?.furtherChecks = furtherChecks.checks
+    }
+    var surveyor = LogSurveyor(
+      explainer, judging: judging, profiles: try logs.profiles,
+      instrumentation: try LogInstrumentation(logs.instrumented), end: logs.atEnd)
+    surveyor.sceneCount = logs.scenes
+    surveyor.tellsUnnoticed = unnoticed
+    return surveyor
   }
 
-  // MARK: Files
-
-  /// Writes the actions that explain the only log as a sequence.
-  private static func write(
-    _ logs: [ExplainedLog], _ scenes: Int, to path: String, _ console: inout Console
-  ) throws(CommandFailure) {
-    guard logs.count == 1, let log = logs.first else {
-      throw CommandFailure(
-        .usage, "--save takes one log, and there are \(logs.count.grouped)",
-        help: "cut out the part that matters")
-    }
-    guard let sequence = try log.sequence(scenes: scenes) else {
-      console.remark("\(path) is not written, since nothing explains the log\n")
-      return
-    }
-    do {
-      try AtomicFile.write(sequence.fileText, to: FilePath(path))
-    } catch {
-      throw CommandFailure(.cannotWrite, error.message)
-    }
-  }
-
-  /// The largest size of a log, in bytes.
-  private static let sizeLimit = 1 << 28
-
-  private static func bytes(of file: String) throws(CommandFailure) -> [UInt8] {
-    let bytes: [UInt8]
-    do throws(Diagnostic) {
-      bytes =
-        file == "-"
-        ? try TextFileReader.bytesOfStandardInput(upTo: sizeLimit)
-        : try TextFileReader.bytes(
-          of: FilePath(file), upTo: sizeLimit, advice: "cut out the part that matters")
-    } catch {
-      let isMissing = (try? FileStatus(of: FilePath(file))) == nil && file != "-"
-      throw CommandFailure(isMissing ? .missingInput : .badData, "", diagnostics: [error])
-    }
-    guard bytes.starts(with: [0x1F, 0x8B]) == false else {
-      throw CommandFailure(
-        .badData, "'\(file)' is compressed", help: "gunzip -c \(file) | lifecheck trace -")
-    }
-    return bytes
-  }
-
-  private static func nothing(in name: String, _ log: RecordedLog) -> CommandFailure {
-    CommandFailure(
-      .badData, "no line of \(name) names a callback; it has \(log.ignored.counting("line"))",
-      help: "lines name callbacks as in 'sceneDidBecomeActive', 'application(_:open:options:)' or"
-        + " '-[AppDelegate applicationDidEnterBackground:]'")
+  /// The words of the command line that judge the same.
+  private var words: [String] {
+    var words = logs.profile.flatMap { ["--profile", $0] }
+    if skipModel { words.append("--skip-model") }
+    if logs.instrumented != "kinds" { words += ["--instrumented", logs.instrumented] }
+    if logs.atEnd != .truncated { words += ["--at-end", logs.atEnd.rawValue] }
+    if logs.scenes != 1 { words += ["--scenes", "\(logs.scenes)"] }
+    if let pattern { words += ["--pattern", pattern] }
+    words += invariants.words
+    return words + furtherChecks.checks.flatMap { ["--check", $0.description] }
   }
 }
 
-extension LogInstrumentation {
-  /// Reads the argument `--instrumented`.
-  fileprivate init(_ text: String) throws(CommandFailure) {
-    switch text {
-    case "kinds": self = .kinds
-    case "occurring": self = .occurring
-    default:
-      var methods = CallbackSet()
-      for name in text.split(separator: ",") {
-        let name = String(name.drop { $0 == " " })
-        let named = Callback.allCases.first { $0.row.alias == name || $0.row.selector == name }
-        guard let callback = named else {
-          throw CommandFailure(
-            .usage, "--instrumented names no method '\(name)'",
-            help: "write kinds, occurring, or names such as sceneDidBecomeActive")
-        }
-        methods.insert(callback)
-      }
-      self = .methods(methods)
+extension LogSurvey {
+  /// Words the runs that show the violations again.
+  fileprivate mutating func word(_ words: [String]) {
+    for index in causes.indices {
+      let log = logs[causes[index].shortest]
+      // A log of a document has the name of its heading behind the file's.
+      let file = log.name.split(separator: ", ").first.map(String.init) ?? log.name
+      causes[index].story?.reproduce =
+        ([ThisExecutable.name, "trace"] + words + [file == "standard input" ? "-" : file])
+        .map(shellQuoted).joined(separator: " ")
     }
   }
 }

@@ -1,4 +1,5 @@
 import LifecycleReports
+import ProcessAdapters
 
 /// The place from which a package of the user's takes Lifecheck.
 enum LifecheckPackage {

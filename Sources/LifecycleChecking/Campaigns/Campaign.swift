@@ -100,12 +100,12 @@ package struct Campaign: Sendable {
       guard parts[index].report.lacks(leftOut) || isOpenedElsewhere else { continue }
       parts[index].report = try report(parts[index].options, knownToEmit: signs)
     }
-    return Self.joined(parts)
+    return joined(parts)
   }
 
-  private static func joined(_ parts: [Part]) -> Report {
+  private func joined(_ parts: [Part]) -> Report {
     guard var whole = parts.first?.report else {
-      return Report(command: "fuzz", generator: GenerationStrategy.version, runs: [])
+      return Report(command: options.command, generator: GenerationStrategy.version, runs: [])
     }
     for part in parts.dropFirst() { whole.join(part.report) }
     // A name seen in one profile is known in all.

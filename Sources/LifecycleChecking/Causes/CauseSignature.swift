@@ -120,7 +120,7 @@ private struct CalledTrace {
   /// action that brought it.
   func arrival(of payload: String) -> Int? {
     let carrying = events.indices.filter { events[$0].payload.contains(payload) }
-    let call = carrying.first { if case .callback = events[$0].body { true } else { false } }
+    let call = carrying.first { events[$0].handsOver }
     return call
       ?? carrying.first { if case .action = events[$0].body { true } else { false } }
   }
@@ -129,7 +129,8 @@ private struct CalledTrace {
   func methods(of payload: String?) -> [String] {
     guard let payload else { return [] }
     return events.compactMap { event in
-      guard case .callback(let callback, _, _) = event.body, event.payload.contains(payload)
+      guard event.handsOver, case .callback(let callback, _, _) = event.body,
+        event.payload.contains(payload)
       else { return nil }
       return callback.alias
     }
@@ -179,6 +180,13 @@ extension Event {
   /// Whether it is an action that does not happen inside another.
   fileprivate var isOuterAction: Bool {
     if case .action(let action) = body { action.after == nil } else { false }
+  }
+
+  /// Whether it is a call that hands over its payload. The question for a configuration has the
+  /// payload too, but no scene is there for it yet.
+  fileprivate var handsOver: Bool {
+    guard case .callback(let callback, _, _) = body else { return false }
+    return callback != .configurationForConnecting
   }
 
   /// The event without what differs from run to run.

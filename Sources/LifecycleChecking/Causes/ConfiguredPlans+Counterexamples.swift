@@ -26,13 +26,16 @@ extension ConfiguredPlans {
     for (index, invariant) in base.invariants.enumerated() {
       let seeds = result.firstFailures[index]
       let saved = replay.counterexamples[invariant.name]
-      guard saved != nil || !seeds.isEmpty else { continue }
+      let sequences = result.failingSequences[index]
+      guard saved != nil || !seeds.isEmpty || !sequences.isEmpty else { continue }
       let isShown = invariant.name != Invariant.nondeterminism
-      guard let first = saved ?? (isShown ? counterexample(of: index, seeds, host) : nil) else {
-        unstable.append(
-          Instability(
-            plan: plans[number(of: seeds[0])], seed: seeds[0],
-            violated: isShown ? invariant.name : nil))
+      guard
+        let first = saved
+          ?? (isShown ? counterexample(of: index, sequences, seeds, host) : nil)
+      else {
+        if let first = sequences.first.map(violating) ?? seeds.first.map(violating) {
+          unstable.append(Instability(sequence: first, violated: isShown ? invariant.name : nil))
+        }
         continue
       }
       // A call that does not return takes too long to be made again and again.
@@ -42,13 +45,19 @@ extension ConfiguredPlans {
       }
       var search = CauseSearch(self, of: invariant.name, among: violatedCount, host: host)
       let (told, tally) = search.causes(
-        beside: first, in: replay.violating(invariant.name) + seeds.map(violating))
+        beside: first,
+        in: replay.violating(invariant.name) + sequences.map(violating) + seeds.map(violating))
       findings.counterexamples += told
       findings.tallies[invariant.name] = tally
     }
     if let first = unstable.first { findings.counterexamples.append(first.counterexample(host)) }
     findings.counterexamples += replay.further.compactMap { replay.counterexamples[$0.name] }
     return findings
+  }
+
+  private func violating(_ sequence: BlockResult.FailingSequence) -> ViolatingSequence {
+    ViolatingSequence(
+      plan: plans[sequence.plan], origin: .init(), actions: sequence.actions)
   }
 
   private func violating(_ seed: UInt64) -> ViolatingSequence {
@@ -59,8 +68,14 @@ extension ConfiguredPlans {
   private static let mostSeeds = 7
 
   private func counterexample(
-    of invariant: Int, _ seeds: [UInt64], _ host: AdapterHost?
+    of invariant: Int, _ sequences: [BlockResult.FailingSequence], _ seeds: [UInt64],
+    _ host: AdapterHost?
   ) -> Report.Counterexample? {
+    if let shortest = sequences.first {
+      return CounterexampleSearch(
+        plans[shortest.plan], of: invariant, base: base, host: host
+      ).counterexample(shrinking: shortest.actions)
+    }
     let number = number(of: seeds[0])
     let plan = plans[number]
     let others = seeds.dropFirst().prefix(Self.mostSeeds)

@@ -122,6 +122,7 @@ struct CheckChoice {
     var trial = remaining
     trial.sequences.regressions = []
     trial.sequences.profiles += selection.furtherProfiles
+    trial.sequences.exhaustion = nil
     trial.sequences.seedCount = Self.trialCount
     trial.sequences.firstSeed = 0
     trial.work.onProgress = nil

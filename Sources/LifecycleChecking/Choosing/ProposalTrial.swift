@@ -42,6 +42,7 @@ struct ProposalTrial {
     var options = options.judgingNothing
     let isLocal = options.adapter?.isLocal ?? true
     let most = isLocal ? Self.sequenceCounts.upperBound : Self.mostOfSession
+    options.sequences.exhaustion = nil
     options.sequences.seedCount = min(
       most, max(Self.sequenceCounts.lowerBound, options.sequences.seedCount))
     options.judging.furtherChecks = behaviours.flatMap(\.candidates).unique

@@ -42,7 +42,8 @@ public struct Fuzzer: Sendable {
     try requireSomethingToCheck(selection)
     let planner = try Planner(selection)
     var planned: [ProfileSelection] = []
-    var report = Report(command: "fuzz", generator: GenerationStrategy.version, runs: [])
+    var report = Report(
+      command: options.command, generator: GenerationStrategy.version, runs: [])
     let start = options.work.clock()
     let adapter = options.adapter?.name ?? "the adapter"
     var done: Set<Event.Body> = []
@@ -52,9 +53,13 @@ public struct Fuzzer: Sendable {
       let began = options.work.clock()
       let replay = try SavedSequences(planner).replay(plans.base)
       let stops = options.sequences.stopsAtFirstFailure
-      var result =
-        stops && replay.hasFailed
-        ? BlockResult(plans.base) : ProfileRun(plans, options, since: start).result()
+      var proof: Report.Proof?
+      var result = BlockResult(plans.base)
+      if let exhaustion = options.sequences.exhaustion {
+        (result, proof) = ShortSequences(plans, exhaustion, since: start).result()
+      } else if !(stops && replay.hasFailed) {
+        result = ProfileRun(plans, options, since: start).result()
+      }
       replay.add(to: &result)
       done.formUnion(result.done)
       let found = options.work.clock()
@@ -63,6 +68,8 @@ public struct Fuzzer: Sendable {
       var run = Report.Run(
         plans, result, findings.counterexamples, seconds: ended - began,
         shrinkSeconds: ended - found)
+      run.proof = proof
+      if let exhaustion = options.sequences.exhaustion { run.maxActions = exhaustion.depth }
       run.note(findings.tallies)
       run.note(replay.further)
       run.noteMethods(plans.base, result, try ProfileMethods(options, in: profile).finding)
@@ -71,6 +78,15 @@ public struct Fuzzer: Sendable {
       report.warnings += InvariantWarnings(plans, result).all
         .filter { !report.warnings.contains($0) }
       if stops && result.hasFailed { break }
+      if let proof {
+        guard let limit = proof.limit else { continue }
+        report.notes.append(
+          "\(limit) ended the trial in \(profile.name): sequences of more than "
+            + "\(proof.depth.counting("action")) were not all tried")
+        report.wasInterrupted = true
+        if options.work.isInterrupted() { break }
+        continue
+      }
       let hangs = result.hangs(plans.base)
       if hangs >= options.hangLimit, result.seedCount < options.sequences.seedCount {
         report.notes.append(

@@ -34,7 +34,8 @@ extension AdapterDescription {
     adapter.checks = []
     adapter.withholdSeeds()
     adapter.implements.append(Configuration.notifications)
-    adapter.implements += Callback.onRequest.map(\.alias)
+    let tried = profile.calledOnRequest
+    adapter.implements += tried.map(\.alias)
     adapter.customActions.append(.drain)
     adapter.uses.insert(.remoteNotifications)
     let listed = CallbackSet(implements.compactMap(Callback.init(named:)))
@@ -59,7 +60,7 @@ extension AdapterDescription {
         if callback == .sceneWillConnect || callback == .sceneDidDisconnect {
           return probe.hasSceneDelegates
         }
-        return !probe.reached.contains(callback) && !Callback.onRequest.contains(callback)
+        return !probe.reached.contains(callback) && !tried.contains(callback)
       }
       adapter.implements = kept.map(\.alias)
       payloads.formUnion(probe.handled.union(Set(takenBy: probe.answered)))
@@ -79,5 +80,12 @@ extension AdapterDescription {
     return MethodDerivation.Finding(
       methods: adapter.implements, payloads: payloads, queues: queues, uses: uses,
       hasSceneDelegates: hasSceneDelegates, answered: answered)
+  }
+}
+
+extension Profile {
+  /// The methods that are called only where an adapter names them.
+  fileprivate var calledOnRequest: [Callback] {
+    Callback.onRequest + (family == .swiftUI ? Callback.ofHostedScenes : [])
   }
 }

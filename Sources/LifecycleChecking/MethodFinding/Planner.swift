@@ -48,7 +48,8 @@ package struct Planner: Sendable {
 
   /// Returns the plans of a profile for all seeds of the run.
   package func plans(for profile: Profile) throws(CheckingError) -> ConfiguredPlans {
-    try ConfiguredPlans(plan(for: profile).countingClaims(of: options.judging.own))
+    let plan = try plan(for: profile).observingNotifications()
+    return try ConfiguredPlans(plan.countingClaims(of: options.judging.own))
   }
 
   /// Returns the methods that exist in a profile.

@@ -12,6 +12,9 @@ public struct FuzzOptions: Sendable {
   /// The jobs, the limits and the observers of the work.
   public var work = WorkOptions()
 
+  /// The name of the command that runs these sequences.
+  package var command: String { sequences.exhaustion == nil ? "fuzz" : "prove" }
+
   /// Creates the default options for some profiles and invariants.
   public init(profiles: [Profile], invariants: [Invariant]) {
     sequences = SequenceOptions(profiles: profiles)

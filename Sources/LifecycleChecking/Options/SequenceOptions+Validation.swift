@@ -9,6 +9,7 @@ extension SequenceOptions {
   func validate() throws(CheckingError) {
     try CheckingError.requirePositive(seedCount, "number of seeds")
     try CheckingError.requirePositive(maxActions, "number of actions")
+    try exhaustion?.validate()
     guard maxActions <= Self.mostActions else {
       throw CheckingError(
         .usage, "the number of actions is \(maxActions); it must be at most \(Self.mostActions)")

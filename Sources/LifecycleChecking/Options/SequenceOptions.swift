@@ -15,6 +15,8 @@ public struct SequenceOptions: Sendable {
   public var seedCount = 1_000
   /// The seed of the first; the others follow one by one, wrapping at 2⁶⁴.
   public var firstSeed: UInt64 = 0
+  /// The seeds of the whole run, if these are a part of it: the first, and how many.
+  package var wholeRun: (first: UInt64, count: Int)?
   /// No sequence has more actions than this; at least 1.
   public var maxActions = SequenceOptions.standardMaxActions
   /// Whether lengths are drawn, from 1 to `maxActions`; otherwise every sequence has that length.
@@ -26,6 +28,8 @@ public struct SequenceOptions: Sendable {
   /// Saved sequences to perform before the seeds; those of other profiles, edges and adapters, or
   /// about invariants that are not judged, are passed over.
   public var regressions: [Regression] = []
+  /// The short sequences that are all tried in place of seeds; `nil` to run seeds.
+  public var exhaustion: Exhaustion?
   /// Whether to stop at the first sequence that violates something; later profiles are not run.
   public var stopsAtFirstFailure = false
 

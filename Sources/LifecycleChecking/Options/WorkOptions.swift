@@ -1,5 +1,8 @@
 public import LifecycleReports
 
+/// Results of sequences that are kept beyond a run; see ``SequenceResults``.
+public protocol KeptResults: AnyObject, Sendable {}
+
 /// Options for sharing, watching and limiting the work: no report depends on them, but for
 /// its times, and for what an interrupt or the time limit leaves out.
 public struct WorkOptions: Sendable {
@@ -15,6 +18,9 @@ public struct WorkOptions: Sendable {
   public var progressInterval = 0.2
   /// Whether to stop; asked between sequences.
   public var isInterrupted: @Sendable () -> Bool = { false }
+  /// The results of sequences that other machines have run, to which those of this run are added;
+  /// `nil` to run all and to keep none.
+  public var results: (any KeptResults)?
   /// Whether every sequence is run and judged event by event, by the reference, however long that
   /// takes; the report is the same.
   package var usesReferenceEngine = false

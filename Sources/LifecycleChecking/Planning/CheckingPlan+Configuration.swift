@@ -19,6 +19,31 @@ extension CheckingPlan {
     self.init(base, compiled, judging: base.judging.leavingOut(Set(left)))
   }
 
+  /// Returns the plan in which invariants about notifications are judged too, if the
+  /// configuration of some seed of the run has them observed. This one does not.
+  func observingNotifications() throws(CheckingError) -> CheckingPlan {
+    let pool = options.sequences.configurationPool(of: self)
+    guard let observing = pool.observing,
+      options.sequences.configurationsDrawn(from: pool).contains(observing)
+    else { return self }
+    let posted = CallbackSet(model.profile.postings.map(\.notification))
+    let selection = ProfileSelection(
+      selection.run, in: model.profile, methods: model.implemented.union(posted))
+    do throws(JudgingPlan.MonitorTooLarge) {
+      return CheckingPlan(self, selection, judging: try JudgingPlan(selection.judged))
+    } catch {
+      throw CheckingError(error)
+    }
+  }
+
+  /// The plan without invariants about notifications that nobody observes in its configuration.
+  var judgingWhatIsObserved: CheckingPlan {
+    let unseen = invariants.indices.filter {
+      !invariants[$0].canSee(notificationsAmong: model.implemented)
+    }
+    return unseen.isEmpty ? self : judging(judging.leavingOut(Set(unseen)))
+  }
+
   /// Whether the invariant can be judged in a configuration of the model generated from this one.
   ///
   /// It cannot if it mentions a method that is left out there, since it would wait for a call that
@@ -27,6 +52,7 @@ extension CheckingPlan {
   private func canJudge(_ invariant: Invariant, in other: CompiledModel) -> Bool {
     if invariant.isAboutAdapterFailure { return true }
     if invariant.each == .run && other.states[0] != model.states[0] { return false }
-    return !invariant.speaks(ofMethodsIn: model.implemented, missingIn: other.implemented)
+    return invariant.canSee(notificationsAmong: other.implemented)
+      && !invariant.speaks(ofMethodsIn: model.implemented, missingIn: other.implemented)
   }
 }

@@ -3,7 +3,7 @@ package import StateExploration
 
 extension CheckingPlan {
   /// A return value of a method, other than the configured one, that it takes to follow a course.
-  package struct Answer: Hashable {
+  package struct Answer: Hashable, Sendable {
     package let callback: Callback
     package let value: Bool
   }

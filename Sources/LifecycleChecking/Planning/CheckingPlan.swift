@@ -74,17 +74,25 @@ package final class CheckingPlan: Sendable {
   }
 
   private init(
-    _ other: CheckingPlan, moves: MoveTable? = nil, generation: GenerationPlan? = nil,
+    _ other: CheckingPlan, _ selection: ProfileSelection? = nil, moves: MoveTable? = nil,
+    generation: GenerationPlan? = nil,
     judging: JudgingPlan? = nil, adapter: AdapterDescription?, claims: [String: Range<Int>]? = nil
   ) {
     options = other.options
-    selection = other.selection
+    self.selection = selection ?? other.selection
     extras = other.extras
     self.moves = moves ?? other.moves
     self.generation = generation ?? other.generation
     self.judging = judging ?? other.judging
     self.adapter = adapter
     self.claims = claims ?? other.claims
+  }
+
+  /// Creates the same plan, without an adapter, with something else judged.
+  convenience init(
+    _ other: CheckingPlan, _ selection: ProfileSelection, judging: JudgingPlan
+  ) {
+    self.init(other, selection, judging: judging, adapter: nil)
   }
 
   /// Creates the same plan for another model, with every sequence drawn. The monitors are shared.

@@ -10,12 +10,20 @@ package struct ConfiguredPlans: Sendable {
   private let planOfConfiguration: [Int]
   private let pool: ConfigurationPool
 
-  /// Compiles the plans of a profile for the seeds of a run.
+  /// Compiles the plans of a profile for the seeds of a run, or for all short sequences.
   ///
-  /// - Parameter base: the plan of the configuration given.
+  /// - Parameter base: the plan of the configuration given. It may judge invariants about
+  ///   notifications that are observed in another configuration alone.
   package init(_ base: CheckingPlan) throws(CheckingError) {
-    var plans = [base]
+    let observed = base.judgingWhatIsObserved
     let options = base.options.sequences
+    if let exhaustion = options.exhaustion {
+      pool = ConfigurationPool(base.model.configuration)
+      planOfConfiguration = pool.configurations.map { _ in 0 }
+      plans = [observed] + (exhaustion.coversPasts ? observed.pasts(besides: [observed]) : [])
+      return
+    }
+    var plans = [observed]
     pool = options.configurationPool(of: base)
     var numbers = Array(repeating: 0, count: pool.configurations.count)
     for number in options.configurationsDrawn(from: pool) {
@@ -102,7 +110,7 @@ extension SequenceOptions {
   ///
   /// Configurations are generated unless one was given, apart from the number of windows and the
   /// payloads, or sequences are to be plain.
-  fileprivate func configurationPool(of base: CheckingPlan) -> ConfigurationPool {
+  func configurationPool(of base: CheckingPlan) -> ConfigurationPool {
     var plain = Configuration()
     plain.sceneCount = configuration.sceneCount
     plain.payloads = configuration.payloads
@@ -113,9 +121,12 @@ extension SequenceOptions {
   }
 
   /// Returns the numbers of the generated configurations that some seed of the run has, in order.
-  fileprivate func configurationsDrawn(from pool: ConfigurationPool) -> [Int] {
+  ///
+  /// The parts of a run that is shared have the same ones, and so judge the same.
+  func configurationsDrawn(from pool: ConfigurationPool) -> [Int] {
     var drawn: Set<Int> = [0]
-    for part in seeds.stretches {
+    let whole = wholeRun.map { SeedRange(first: $0.first, count: $0.count) } ?? seeds
+    for part in whole.stretches {
       // There may be too many seeds to go through.
       if drawn.count == pool.configurations.count { break }
       drawn.insert(pool.number(of: part.first))

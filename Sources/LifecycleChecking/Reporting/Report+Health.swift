@@ -12,7 +12,8 @@ extension Report.Health {
     swarmingSequences = tally.swarmingSequences
     shortest = tally.lengths?.lowerBound ?? 0
     longest = tally.lengths?.upperBound ?? 0
-    let possible = plans.base.model.transitions.map(\.action)
+    // An app that observes notifications is told of what no method of its delegate is.
+    let possible = plans.plans.flatMap { $0.model.transitions.map(\.action) }
     let extras = plans.base.extras
     let names = Set(
       possible.map(\.name) + (extras?.customActions.isEmpty ?? true ? [] : [.custom])

@@ -11,16 +11,16 @@ package struct BlockResult {
   package var coverage: Coverage
   package var tally = GenerationTally()
   /// The number of calls of an adapter, by kind.
-  package private(set) var calls: [CallKind: Int] = [:]
+  package internal(set) var calls: [CallKind: Int] = [:]
   /// The number of sequences that each plan ran.
   package var sequencesOfPlan: [Int] = []
   /// The events that the adapter was seen to emit and the actions that it was asked to perform,
   /// without payloads.
-  package private(set) var done: Set<Event.Body> = []
+  package internal(set) var done: Set<Event.Body> = []
   /// The names of the events that the adapter was seen to emit about no payload.
-  package private(set) var aboutNothing: Set<String> = []
+  package internal(set) var aboutNothing: Set<String> = []
   /// The names of the events that the adapter was seen to emit about no scene.
-  package private(set) var aboutNoScene: Set<String> = []
+  package internal(set) var aboutNoScene: Set<String> = []
   /// The number of slices in which each invariant was exercised.
   package var exercised: [Int]
   /// Whether a limit left each invariant undecided.
@@ -29,19 +29,40 @@ package struct BlockResult {
   package var violations: [Int]
   /// The first seeds that violated each invariant, in order.
   package var firstFailures: [[UInt64]]
+  /// The first sequences beside those of seeds that violated each invariant, the shortest first.
+  package private(set) var failingSequences: [[FailingSequence]]
   /// The seeds of the run, which determine the order.
-  private let seeds: SeedRange
+  let seeds: SeedRange
 
-  /// The number of violating seeds that are kept for each invariant.
+  /// A sequence that violated an invariant.
+  package struct FailingSequence {
+    /// The number of its plan.
+    package var plan: Int
+    package var actions: [Action]
+  }
+
+  /// The number of violating seeds, and of sequences, that are kept for each invariant.
   package static let failureLimit = 64
 
   package init(_ plan: CheckingPlan) {
-    seeds = plan.options.sequences.seeds
-    coverage = Coverage(of: plan.table)
-    exercised = Array(repeating: 0, count: plan.invariants.count)
+    self.init(
+      of: plan.options.sequences.seeds, covering: Coverage(of: plan.table),
+      invariants: plan.invariants.count)
+  }
+
+  /// Creates an empty result of some seeds.
+  ///
+  /// - Parameters:
+  ///   - coverage: an empty coverage of the model.
+  ///   - count: the number of invariants.
+  init(of seeds: SeedRange, covering coverage: Coverage, invariants count: Int) {
+    self.seeds = seeds
+    self.coverage = coverage
+    exercised = Array(repeating: 0, count: count)
     violations = exercised
-    undecided = Array(repeating: false, count: plan.invariants.count)
-    firstFailures = Array(repeating: [], count: plan.invariants.count)
+    undecided = Array(repeating: false, count: count)
+    firstFailures = Array(repeating: [], count: count)
+    failingSequences = Array(repeating: [], count: count)
   }
 
   /// Returns the number of sequences in which the adapter did not answer.
@@ -83,6 +104,23 @@ package struct BlockResult {
     noteFailure(invariant, seed)
   }
 
+  /// Notes that a sequence violated an invariant; the actions are asked for if it is kept.
+  package mutating func note(_ invariant: Int, in plan: Int, _ actions: () -> [Action]) {
+    violations[invariant] += 1
+    guard failingSequences[invariant].count < Self.failureLimit else { return }
+    keep(FailingSequence(plan: plan, actions: actions()), invariant)
+  }
+
+  private mutating func keep(_ sequence: FailingSequence, _ invariant: Int) {
+    let place = failingSequences[invariant].firstIndex {
+      $0.actions.count > sequence.actions.count
+    }
+    failingSequences[invariant].insert(sequence, at: place ?? failingSequences[invariant].count)
+    if failingSequences[invariant].count > Self.failureLimit {
+      failingSequences[invariant].removeLast()
+    }
+  }
+
   private mutating func noteFailure(_ invariant: Int, _ seed: UInt64) {
     let known = firstFailures[invariant]
     let place = known.firstIndex { $0 &- seeds.first >= seed &- seeds.first } ?? known.count
@@ -110,6 +148,7 @@ package struct BlockResult {
       violations[index] += other.violations[index]
       undecided[index] = undecided[index] || other.undecided[index]
       for seed in other.firstFailures[index] { noteFailure(index, seed) }
+      for sequence in other.failingSequences[index] { keep(sequence, index) }
     }
   }
 }

@@ -32,6 +32,9 @@ package final class BlockWorker {
     isSlow = plan.adapter?.isLocal == false
   }
 
+  /// The state of the judge in the run that goes on.
+  package var judgeSnapshot: TraceJudge.Snapshot { judge.snapshot() }
+
   /// Runs the sequences of some seeds.
   ///
   /// - Parameter hangLimit: the number of sequences in which the adapter did not answer after which
@@ -74,15 +77,51 @@ package final class BlockWorker {
     var generator = RunGenerator(plan.generation, plan.extras, seed: seed)
     run.value.begin()
     run.value.machine.host?.note?.seed = seed
-    result.coverage.enter(run.value.machine.state)
-    var previous: Int?
-    var length = 0
-    while let step = generator.next(run.value.machine) {
-      length += perform(step, after: &previous, &result)
-    }
-    result.actions += length
+    let length = performAll(&result) { machine, _ in generator.next(machine) }
     result.tally.add(
       length: length, isCovering: generator.isCovering, isSwarming: generator.isSwarming)
+    end(&result)
+  }
+
+  /// Performs a sequence that is given step by step, and adds its result; see also
+  /// `addExercised(to:)`.
+  ///
+  /// - Parameters:
+  ///   - next: Returns the next step, given whether the process died in the last one; `nil` at the
+  ///     end.
+  ///   - isWhole: Returns whether the run is the one that was meant, and so is to be settled, ended
+  ///     and counted.
+  /// - Returns: The invariants that it violated; `nil` if it is not to be counted.
+  package func run(
+    _ result: inout BlockResult, next: (borrowing Machine, _ wasCut: Bool) -> RunStep?,
+    isWhole: (borrowing JudgedRun) -> Bool
+  ) -> [Int]? {
+    let callbacksBefore = run.value.machine.callbackCount
+    run.value.begin()
+    let length = performAll(&result, next)
+    guard isWhole(run.value) else { return nil }
+    result.tally.add(length: length, isCovering: false, isSwarming: false)
+    end(&result)
+    result.callbacks += run.value.machine.callbackCount - callbacksBefore
+    result.seedCount += 1
+    return judge.takeViolated().sorted()
+  }
+
+  /// Performs all steps of a run that has begun; returns the number of their actions.
+  private func performAll(
+    _ result: inout BlockResult, _ next: (borrowing Machine, _ wasCut: Bool) -> RunStep?
+  ) -> Int {
+    result.coverage.enter(run.value.machine.state)
+    var previous: Int?
+    var (length, wasCut) = (0, false)
+    while let step = next(run.value.machine, wasCut) {
+      length += perform(step, after: &previous, &wasCut, &result)
+    }
+    result.actions += length
+    return length
+  }
+
+  private func end(_ result: inout BlockResult) {
     run.value.end { calls?.add($0.trace) }
     for (invariant, isUndecided) in judge.undecided.enumerated() where isUndecided {
       result.undecided[invariant] = true
@@ -92,13 +131,15 @@ package final class BlockWorker {
 
   /// Performs a step and counts it.
   ///
-  /// - Parameter previous: the choice before it, if that was performed as the model predicts.
+  /// - Parameters:
+  ///   - previous: the choice before it, if that was performed as the model predicts.
+  ///   - isCut: set to whether the process died at the place of a cut.
   /// - Returns: the number of actions in the step.
   private func perform(
-    _ step: RunStep, after previous: inout Int?, _ result: inout BlockResult
+    _ step: RunStep, after previous: inout Int?, _ isCut: inout Bool, _ result: inout BlockResult
   ) -> Int {
     let before = run.value.machine.state
-    let isCut = run.value.perform(step)
+    isCut = run.value.perform(step)
     calls?.add(run.value.machine.trace)
     let (state, hasFailed) = (run.value.machine.state, run.value.machine.hasFailed)
     result.tally.add(step, isCut: isCut, run.value.machine.performedInside, plan.generation)

@@ -16,9 +16,14 @@ package struct ProfileRun {
     self.start = start
   }
 
-  /// Runs all sequences of a profile, by tables if possible; both ways find the same.
+  /// Runs all sequences of a profile, by tables if possible; both ways find the same. What other
+  /// machines have run is taken from them.
   package func result() -> BlockResult {
-    EngineChoice(plans.base, options).engine.run(self)
+    let pass = (options.work.results as? any PassResults).map { ($0, PassIdentity(plans)) }
+    if let (results, pass) = pass, let known = results.result(of: self, pass) { return known }
+    let result = EngineChoice(plans.base, options).engine.run(self)
+    if let (results, pass) = pass { results.note(result, of: self, pass) }
+    return result
   }
 
   /// A meter that tells how far the run has come; `nil` if nobody listens.

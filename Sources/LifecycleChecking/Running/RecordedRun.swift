@@ -66,6 +66,27 @@ package struct RecordedRun {
     end(&run)
   }
 
+  /// Judges a trace that was recorded elsewhere, without performing anything.
+  ///
+  /// - Parameter excused: whether the trace ends before the run did, so that what is missing at its
+  ///   end is excused.
+  package init(
+    recorded steps: [Report.Step], _ judge: TraceJudge, excused: Bool, watch: StandingsWatch? = nil
+  ) {
+    self.watch = watch
+    self.steps = steps
+    actions = steps.map(\.action)
+    let events = steps.flatMap(\.events)
+    if judge.hasViolations { _ = judge.takeViolations() }
+    judge.beginRun()
+    judge.see(recorded: events)
+    judge.endRun(excused: excused)
+    watch?.begin()
+    watch?.see(recorded: events)
+    watch?.end(excused: excused)
+    takeViolations(of: judge)
+  }
+
   private mutating func perform(_ step: RunStep, _ run: inout JudgedRun) {
     run.perform(step)
     note(run.machine, isSettling: false)
@@ -76,7 +97,11 @@ package struct RecordedRun {
     hasFailed = run.machine.hasFailed
     watch?.end(excused: hasFailed)
     printed.end(&steps)
-    violations = run.judge.takeViolations().sorted {
+    takeViolations(of: run.judge)
+  }
+
+  private mutating func takeViolations(of judge: TraceJudge) {
+    violations = judge.takeViolations().sorted {
       ($0.position, $0.invariant, $0.key) < ($1.position, $1.invariant, $1.key)
     }
   }

@@ -45,6 +45,25 @@ struct SpotCheck {
     return first.events == second.events ? nil : invariant
   }
 
+  /// Whether the sequence that was performed as that number is one to check.
+  func isDue(_ number: Int) -> Bool {
+    number < Self.firstOnes || number.isMultiple(of: Int(rarity))
+  }
+
+  /// The number of sequences that are checked before one among many is.
+  private static let firstOnes = 32
+
+  /// Returns the invariant that is violated if a sequence comes out differently when it is
+  /// performed twice; `nil` if it does not, or the adapters are not of a kind to check.
+  func violation(of actions: [Action]) -> Int? {
+    guard let invariant, let host, isToCheck(host) else { return nil }
+    let judge = plan.judge()
+    let first = RecordedRun(actions, plan, judge, host: host)
+    guard isToCheck(host) else { return nil }
+    let second = RecordedRun(actions, plan, judge, host: host)
+    return first.events == second.events ? nil : invariant
+  }
+
   /// Whether the adapters are of a kind to check, as far as is known.
   private func isToCheck(_ host: AdapterHost) -> Bool {
     rarity == 1 || !host.description.isLocal || host.makesObjects != false

@@ -18,6 +18,10 @@ package final class StandingsWatch {
     judge.see(trace) { standings.append(judge.standings) }
   }
 
+  func see(recorded events: [Event]) {
+    judge.see(recorded: events) { standings.append(judge.standings) }
+  }
+
   func end(excused: Bool) {
     judge.endRun(excused: excused)
     violations = judge.takeViolations()

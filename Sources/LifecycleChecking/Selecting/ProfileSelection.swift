@@ -69,7 +69,7 @@ extension Invariant {
   ///
   /// Shipped invariants about adapters name notifications beside the methods that say the same, for
   /// adapters that observe them instead.
-  fileprivate func canSee(notificationsAmong methods: CallbackSet) -> Bool {
+  func canSee(notificationsAmong methods: CallbackSet) -> Bool {
     guard over.contains(.notifications), group != "adapter" else { return true }
     let seen = methods.callbacks.filter(\.isNotification)
     return !seen.isEmpty

@@ -23,6 +23,8 @@ package struct ActionOrder: Sendable {
   /// The moves of each state, without those that differ from a simpler one only in the name of the
   /// variant.
   private let distinctMovesOfState: [[Number]]
+  /// The first of the transitions from which each differs in name alone; -1 if it is that.
+  private let twins: [Int32]
   /// The actions that can fall inside another action, simplest first.
   private let insides: [InsideAction]
   private let extras: ExtraActions?
@@ -54,6 +56,7 @@ package struct ActionOrder: Sendable {
     distinctMovesOfState = movesOfState.map { moves in
       moves.filter { model.transitions[$0.transition].twin < 0 }.map(\.number)
     }
+    twins = model.transitions.map(\.twin)
     extras = plan.extras
     extraNumbers = extraActions.compactMap { numbers[$0] }.sorted()
     insides =
@@ -84,6 +87,19 @@ package struct ActionOrder: Sendable {
   func moves(in state: Int) -> [Number] {
     guard !extraNumbers.isEmpty else { return distinctMovesOfState[state] }
     return (distinctMovesOfState[state] + extraNumbers).sorted()
+  }
+
+  /// Returns all actions that can be performed in a state between two actions, simplest first,
+  /// including those that differ from another only in the name of the variant.
+  func allMoves(in state: Int) -> [Number] {
+    (movesOfState[state].map(\.number) + extraNumbers).sorted()
+  }
+
+  /// Returns the number of actions of a state that differ from one in nothing but the name of the
+  /// variant, with it.
+  func multiplicity(of number: Number, in state: Int) -> Int {
+    guard let move = movesOfState[state].first(where: { $0.number == number }) else { return 1 }
+    return 1 + movesOfState[state].count { twins[$0.transition] == Int32(move.transition) }
   }
 
   /// The numbers of the waits, shortest first.

@@ -17,8 +17,7 @@ final class CandidateRuns {
 
   private let judge: TraceJudge
   private let run: Pinned<JudgedRun>
-  /// Whether snapshots are complete, since no time is measured.
-  private let isUntimed: Bool
+  private let snapshots: RunSnapshots
 
   /// The number of actions that a failure of the adapter counts as.
   private static let costOfFailure = 500
@@ -28,7 +27,7 @@ final class CandidateRuns {
     self.judge = judge
     order = ActionOrder(plan)
     run = Pinned(JudgedRun(plan.machine(judge.rows, host), judge))
-    isUntimed = plan.judging.groups.allSatisfy { $0.formulas.allSatisfy { !$0.judged.isTimed } }
+    snapshots = RunSnapshots(plan)
   }
 
   /// Returns the part of a sequence that could be performed, up to where the invariant is violated,
@@ -148,29 +147,8 @@ final class CandidateRuns {
 
 extension CandidateRuns {
   /// Returns everything that decides how the run goes on; `nil` if that is unknown.
-  func snapshot() -> JudgedRun.Snapshot? {
-    guard isUntimed,
-      var snapshot = run.value.snapshot(judgesPayloads: plan.judging.judgesPayloads)
-    else { return nil }
-    if !snapshot.machine.remembersPayloads { forgetKeys(&snapshot.judge) }
-    return snapshot
-  }
+  func snapshot() -> JudgedRun.Snapshot? { snapshots.snapshot(of: run.value) }
 
   /// Goes on from a snapshot.
   func resume(_ snapshot: JudgedRun.Snapshot) { run.value.resume(snapshot) }
-
-  /// Forgets which slice belongs to which payload, and how many slices are in one state.
-  ///
-  /// Neither matters once no judged event can carry a payload that came with an earlier action.
-  private func forgetKeys(_ judge: inout TraceJudge.Snapshot) {
-    judge.payloadsSeen = 0
-    for (index, group) in plan.judging.groups.enumerated() where group.each == .payload {
-      let states = Set(judge.monitors[index].states).sorted()
-      judge.monitors[index].states = states
-      judge.monitors[index].keys = states.indices.map { Self.someKey + $0 }
-    }
-  }
-
-  /// A key above those of all payloads that come later.
-  private static var someKey: Int { 1 << 30 }
 }

@@ -167,40 +167,28 @@ final class CandidateSpace: TransitionSystem {
   }
 }
 
-extension CandidateSpace {
-  /// A run whose continuation is known.
-  ///
-  /// It is hashed once and shared by the places to which it leads, since a snapshot consists of
-  /// some twenty references.
-  fileprivate final class KnownRun: Hashable {
-    let snapshot: JudgedRun.Snapshot
-    private let hash: Int
-
-    init(_ snapshot: consuming JudgedRun.Snapshot) {
-      hash = snapshot.hashValue
-      self.snapshot = snapshot
-    }
-
-    static func == (one: KnownRun, other: KnownRun) -> Bool {
-      one === other || one.hash == other.hash && one.snapshot == other.snapshot
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-  }
-}
-
 extension CheckingPlan {
   /// Returns the indices into `Simplicity.reasonsInside`, without those whose events are the same
   /// letters as those of a simpler reason.
-  fileprivate func distinctReasonsInside() -> [Int] {
-    var seen: Set<[[Int32]?]> = []
-    return Simplicity.reasonsInside.indices.filter { index in
-      let reason = Simplicity.reasonsInside[index]
+  func distinctReasonsInside() -> [Int] { equalReasonsInside().map { $0[0] } }
+
+  /// Returns the indices into `Simplicity.reasonsInside`, those together whose events are the same
+  /// letters.
+  func equalReasonsInside() -> [[Int]] {
+    var places: [[[Int32]?]: Int] = [:]
+    var equal: [[Int]] = []
+    for (index, reason) in Simplicity.reasonsInside.enumerated() {
       let events = [
         Event(.action(Action(.kill, reason: reason, after: 1))), Event(.processEnd(reason)),
       ]
       let letters = judging.groups.flatMap { group in events.map { group.letter(of: $0) } }
-      return seen.insert(letters).inserted
+      if let place = places[letters] {
+        equal[place].append(index)
+      } else {
+        places[letters] = equal.count
+        equal.append([index])
+      }
     }
+    return equal
   }
 }

@@ -35,8 +35,35 @@ struct CounterexampleRecord {
   ) -> Report.Counterexample? {
     judge.isRecording = true
     defer { judge.isRecording = false }
-    let watch = StandingsWatch(TraceJudge(surrounding.judging, judge.rows))
+    let watch = newWatch
     let run = RecordedRun(actions, plan, judge, host: host, watch: watch)
+    guard let (slice, found) = counterexample(of: run, watch, attempts: attempts, minimality) else {
+      return nil
+    }
+    var counterexample = found
+    if slice.isPending { counterexample.hints = awaited(after: actions) }
+    return counterexample
+  }
+
+  /// Returns the counterexample that a trace from elsewhere forms, and the slice that is violated;
+  /// `nil` if it does not violate what is meant.
+  func counterexample(
+    recorded steps: [Report.Step], excused: Bool
+  ) -> (slice: ViolatedSlice, counterexample: Report.Counterexample)? {
+    judge.isRecording = true
+    defer { judge.isRecording = false }
+    let watch = newWatch
+    let run = RecordedRun(recorded: steps, judge, excused: excused, watch: watch)
+    return counterexample(of: run, watch, attempts: 0, .unknown)
+  }
+
+  private var newWatch: StandingsWatch {
+    StandingsWatch(TraceJudge(surrounding.judging, judge.rows))
+  }
+
+  private func counterexample(
+    of run: RecordedRun, _ watch: StandingsWatch, attempts: Int, _ minimality: Report.Minimality
+  ) -> (slice: ViolatedSlice, counterexample: Report.Counterexample)? {
     let slices = run.violations.lazy.map { ViolatedSlice($0, run.steps, plan, judge) }
     guard let slice = slices.first(where: isMeant) else { return nil }
     let invariant = plan.invariants[0]
@@ -55,11 +82,10 @@ struct CounterexampleRecord {
     counterexample.original = original
     counterexample.judgement = judgement(of: slice, watch)
     counterexample.repairs = repairs(of: slice)
-    if slice.isPending { counterexample.hints = awaited(after: actions) }
     if selection.isOwn(invariant), let mark = invariant.nameMark {
       counterexample.place = .init(file: mark.file, line: mark.line)
     }
-    return counterexample
+    return (slice, counterexample)
   }
 
   /// Returns a line for each custom action after which the invariant would hold or, if there is

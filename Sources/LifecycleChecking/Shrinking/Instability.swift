@@ -7,8 +7,7 @@ import TemporalLogic
 
 /// A sequence that came out differently when it was performed again.
 struct Instability {
-  let plan: CheckingPlan
-  let seed: UInt64
+  let sequence: ViolatingSequence
   /// The name of the invariant that it violated at first, if it was performed again for that
   /// reason.
   let violated: String?
@@ -18,6 +17,8 @@ struct Instability {
   /// The number of shorter sequences that are tried.
   private static let budget = 100
 
+  private var plan: CheckingPlan { sequence.plan }
+
   /// Returns two performances that differ, of a sequence from which as much as possible was
   /// dropped.
   ///
@@ -26,7 +27,7 @@ struct Instability {
   func counterexample(_ host: AdapterHost?) -> Report.Counterexample {
     let plan = plan.judgingNothing
     let judge = plan.judge()
-    let original = RecordedRun(seed: seed, plan, judge, host: host)
+    let original = run(plan, judge, host)
     var pair = Pair(first: original, second: nil)
     var isFresh = false
     func differing(_ actions: [Action]) -> [Action]? {
@@ -54,6 +55,13 @@ struct Instability {
       attempts = shrinking.attempts
     }
     return counterexample(pair, original.actions.count, attempts, isFresh: isFresh)
+  }
+
+  private func run(_ plan: CheckingPlan, _ judge: TraceJudge, _ host: AdapterHost?) -> RecordedRun {
+    guard let actions = sequence.actions else {
+      return RecordedRun(seed: sequence.origin.seed ?? 0, plan, judge, host: host)
+    }
+    return RecordedRun(actions, plan, judge, host: host)
   }
 
   /// The same sequence performed twice.
@@ -90,12 +98,13 @@ struct Instability {
     return Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
       title: invariant.title, formula: invariant.written.text, source: invariant.source,
-      seed: seed,
+      seed: sequence.origin.seed,
       sequence: plan.sequence(pair.first.actions, invariant),
       steps: pair.first.steps.keepingLinesPrinted(upTo: pair.place),
       otherSteps: pair.second?.steps.keepingLinesPrinted(upTo: pair.place) ?? [],
       violatedAt: pair.place,
       expected: expected, originalLength: length, shrinkSteps: attempts, minimality: .unknown,
-      reproduction: plan.reproduction(of: .seed(seed), judging: invariant))
+      reproduction: plan.reproduction(
+        of: sequence.origin.seed.map { .seed($0) } ?? .wholeRun, judging: invariant))
   }
 }

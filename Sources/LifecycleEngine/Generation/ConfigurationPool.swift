@@ -6,19 +6,24 @@ import StateExploration
 /// A generated configuration leaves out some methods, has some Boolean methods return false, and
 /// begins on a device with a past (``ModelOption/start``). If the payloads of a kind have several
 /// shapes, there is a configuration that begins with each of the first few. With an adapter, only
-/// the past is generated, since the adapter has its own methods and answers. The pool of a profile
-/// is the same in every run; it is small because each configuration is compiled to its own tables.
+/// the past is generated, since the adapter has its own methods and answers. Without one, the last
+/// configuration is the one given in which notifications are observed too. The pool of a profile is
+/// the same in every run; it is small because each configuration is compiled to its own tables.
 package struct ConfigurationPool: Sendable {
   /// The number of configurations drawn; any that equal an earlier one are left out.
   static let size = 8
 
   /// The configurations, beginning with the one given.
   package let configurations: [Configuration]
+  /// The number of the configuration in which notifications are observed too; `nil` if there is
+  /// none.
+  package let observing: Int?
   private let labelHash: UInt64
 
   /// Creates a pool of just the given configuration.
   package init(_ given: Configuration) {
     configurations = [given]
+    observing = nil
     labelHash = 0
   }
 
@@ -43,6 +48,12 @@ package struct ConfigurationPool: Sendable {
       turned.payloads = shapes
       configurations.append(turned)
     }
+    observing = answers ? configurations.count : nil
+    if answers {
+      var observed = given
+      observed.implements.append(Configuration.notifications)
+      configurations.append(observed)
+    }
     self.configurations = configurations
     labelHash = RandomStream.hash(label)
   }
@@ -50,8 +61,11 @@ package struct ConfigurationPool: Sendable {
   /// Returns the number of the seed's configuration.
   package func number(of seed: UInt64) -> Int {
     guard configurations.count > 1, SeedRole(seed).isReconfigured else { return 0 }
+    if let observing, SeedRole(seed).observesNotifications { return observing }
+    let generated = (observing ?? configurations.count) - 1
+    guard generated > 0 else { return 0 }
     var stream = RandomStream(seed: seed / SeedRole.stretch, labelHash: labelHash)
-    return 1 + stream.index(below: configurations.count - 1)
+    return 1 + stream.index(below: generated)
   }
 }
 

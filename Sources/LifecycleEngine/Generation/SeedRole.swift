@@ -28,6 +28,12 @@ package struct SeedRole: Sendable {
   /// Whether it is the turn of a generated configuration.
   package var isReconfigured: Bool { seed % Self.round >= Self.round - Self.stretch }
 
+  /// Whether notifications are observed although no code asks for them: in the generated
+  /// configuration of every eighth round, from the first.
+  package var observesNotifications: Bool {
+    isReconfigured && (seed / Self.round).isMultiple(of: 8)
+  }
+
   /// The number of the covering sequence whose turn it is, from 0; `nil` for a drawn one.
   package var covering: UInt64? {
     guard !isReconfigured, seed.isMultiple(of: 2) else { return nil }

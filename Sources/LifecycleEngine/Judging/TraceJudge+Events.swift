@@ -8,6 +8,14 @@ extension TraceJudge {
   package func violated(by trace: [Event], excused: Bool = false) -> Set<Int> {
     _ = takeViolated()
     beginRun()
+    see(recorded: trace)
+    endRun(excused: excused)
+    return takeViolated()
+  }
+
+  /// Judges events that were recorded, and calls the body after each. Their payloads have the
+  /// numbers of first appearance.
+  package func see(recorded trace: [Event], afterEach body: () -> Void = {}) {
     var keys: [String: Int] = [:]
     for event in trace {
       if event.hasReading { note(reading: event.reading) }
@@ -21,8 +29,7 @@ extension TraceJudge {
       let key = carried.first ?? -1
       let isPair = carried.count > 1 && carried[1] == key + 1
       see(rows.row(of: event), payload: isPair ? payloadPair(key) : key, time: event.time)
+      body()
     }
-    endRun(excused: excused)
-    return takeViolated()
   }
 }

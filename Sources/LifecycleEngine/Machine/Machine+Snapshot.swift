@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleAdapters
+import StateExploration
 
 extension Machine {
   /// Everything that decides how a run continues.
@@ -62,6 +63,31 @@ extension Machine {
   /// Whether an event ever mentioned a payload that a snapshot left out because nothing seemed to
   /// remember it. In that case, runs that were considered equal may differ.
   package var missedForgottenPayload: Bool { payloads.missedForgotten }
+
+  /// The state of a run beside its adapter, to see whether a step changed anything.
+  package struct Footprint: Equatable {
+    fileprivate let state: Int
+    fileprivate let callbackCount: Int
+    fileprivate let isUnlocked: Bool
+    fileprivate let payloadCount: Int
+    fileprivate let handlerCount: Int32
+    /// Whether nothing is queued or scheduled.
+    fileprivate let isIdle: Bool
+  }
+
+  /// The state of the run beside its adapter.
+  package var footprint: Footprint {
+    Footprint(
+      state: state, callbackCount: callbackCount, isUnlocked: isUnlocked,
+      payloadCount: payloads.carriedCount, handlerCount: handlerCount,
+      isIdle: !isQueued && clock.lastDue == nil)
+  }
+
+  /// Returns whether the last step was nothing but the event of an action that no code was told of:
+  /// the run stands where it did before.
+  package func isUntouched(since before: Footprint) -> Bool {
+    before.isIdle && trace.entries.count == 1 && footprint == before
+  }
 
   /// Returns everything that decides how the run continues; `nil` if a live adapter can't be
   /// compared, or if anything that outlives it isn't kept here.

@@ -58,7 +58,7 @@ extension Machine {
         endIfCrashed()
         if clock.isRunning(task: task) { endByWatchdog() }
       case .warning(let handler, let callback): warn(handler, by: callback)
-      case .overdue: endByWatchdog()
+      case .overdue(let handler): endWaiting(for: handler)
       }
     }
     clock.pass(to: end)
@@ -186,6 +186,20 @@ extension Machine {
     state = end
   }
 
+  /// Stops waiting for a handler whose time is over, which ends a process in background.
+  ///
+  /// In the foreground nothing more happens. This is an assumption: Apple says of
+  /// `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)` that the app is
+  /// terminated, and no report shows that of an app that somebody uses.
+  private mutating func endWaiting(for handler: String) {
+    let isInFront = moves.model.states[state].app.map { $0 != .background } ?? false
+    if isInFront, clock.mayStayUncalled(handler) {
+      clock.giveUp(handler)
+    } else {
+      endByWatchdog()
+    }
+  }
+
   /// The time until nothing is scheduled anymore; `nil` if nothing is.
   package var timeToLastDue: WaitingTime? {
     guard canAct, let due = clock.lastDue else { return nil }
@@ -235,7 +249,7 @@ extension Machine {
       }
       event.body = .complete(handler: handler, of: callback ?? owner, value: value)
       // For tasks, the consequence isn't known.
-      if wasAnswered, crashesAtSecondCompletion, owner.expiration == nil {
+      if wasAnswered, owner.expiration == nil {
         process.become(.crashing)
       }
     default: break

@@ -45,8 +45,6 @@ package struct Machine: ~Copyable {
   var lastCall: CallContext?
   /// The change that the code works on, if the system waits for it only a limited time.
   var working: Work?
-  /// Whether calling a completion handler twice ends the process at once.
-  let crashesAtSecondCompletion: Bool
 
   /// Creates a machine; call ``beginRun()`` before performing steps.
   ///
@@ -68,7 +66,6 @@ package struct Machine: ~Copyable {
     output = AdapterOutput(records.names)
     self.rows = records
     clock = RunClock(taskLimit: moves.model.profile.backgroundTaskLimit)
-    crashesAtSecondCompletion = moves.model.profile.endsAtSecondCompletion
   }
 
   /// Whether the adapter failed, so that nothing more can be performed in the run.

@@ -129,6 +129,12 @@ struct RunClock: Hashable {
     handlers[index].due = nil
   }
 
+  /// Returns whether a process in the foreground outlives it that the handler is not called: all
+  /// but those of tasks, which are warned first.
+  func mayStayUncalled(_ name: String) -> Bool {
+    handlers.contains { $0.name == name && $0.callback.expiration == nil }
+  }
+
   /// Notes that a completion handler was called.
   ///
   /// - Returns: The method that handed it over, and whether it was called before; `nil` if no

@@ -5,7 +5,7 @@ extension InvariantSlices {
   package struct Walk: Hashable {
     var state: State
     /// The number of slices that ended with the invariant exercised.
-    var exercised: UInt8 = 0
+    package internal(set) var exercised: UInt8 = 0
     /// Whether there was a violation, or anything unforeseen here.
     package internal(set) var fails = false
     /// The current reading, see `Reading`.
@@ -19,6 +19,13 @@ extension InvariantSlices {
     init(_ state: State, reading: Int = 0) {
       self.state = state
       self.reading = reading
+    }
+
+    /// The same walk with no exercise counted.
+    package var unexercised: Walk {
+      var walk = self
+      walk.exercised = 0
+      return walk
     }
 
     /// Whether the payload of the first slice hasn't been seen yet.

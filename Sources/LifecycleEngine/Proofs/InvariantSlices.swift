@@ -144,19 +144,25 @@ extension InvariantSlices {
     return begun
   }
 
-  /// Returns the slices after an event, disregarding how often they were exercised.
+  /// Returns the slices after an event.
   package func after(_ row: Int, action payload: Int, _ walk: Walk) -> Walk {
     var after = walk
     see(row, action: payload, &after)
-    after.exercised = 0
     return after
   }
 
-  /// Returns whether a run that ends now violates the invariant.
-  package func failsAtEnd(_ walk: Walk) -> Bool {
+  /// Returns the slices between two actions, as far as they decide how a run continues.
+  package func resting(_ walk: Walk) -> Walk {
+    var resting = Walk(walk.state)
+    (resting.first, resting.second) = (walk.first, walk.second)
+    return resting
+  }
+
+  /// Returns the slices after the end of a run that ends now.
+  package func ended(_ walk: Walk) -> Walk {
     var ended = walk
     closeAll(false, &ended)
-    return ended.fails
+    return ended
   }
 }
 

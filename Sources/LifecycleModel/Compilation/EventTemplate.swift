@@ -140,7 +140,8 @@ extension Callback {
   private func rareArguments(_ payloads: [Payload], _ shapes: PayloadShapes) -> [Value.Member] {
     let key: String
     switch (self, payloads.first?.kind) {
-    case (.sceneWillConnect, .cloudShare): key = "cloudKitShareMetadata"
+    case (.sceneWillConnect, .cloudShare), (.configurationForConnecting, .cloudShare):
+      key = "cloudKitShareMetadata"
     case (.performAction, .shortcut), (.scenePerformAction, .shortcut): key = "userInfo"
     default: return []
     }

@@ -40,7 +40,9 @@ extension Callback {
   /// Whether the method hands over a payload for the app to do something with it.
   fileprivate func handsOver(_ payload: PayloadKind, in state: AppState?) -> Bool {
     switch self {
-    case .willContinueUserActivity, .sceneWillContinueUserActivity, .willPresentNotification: false
+    case .willContinueUserActivity, .sceneWillContinueUserActivity, .willPresentNotification,
+      .configurationForConnecting:
+      false
     // Data arrives by itself, whatever the launch options say of it.
     case .willFinishLaunching, .didFinishLaunching: payload != .silentPush
     case .didReceiveRemoteNotification, .didReceiveRemoteNotificationPlain:

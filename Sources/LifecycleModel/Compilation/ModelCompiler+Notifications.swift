@@ -11,6 +11,10 @@ extension ModelCompiler {
     /// The scene that the call is for.
     let scene: Int?
     let course: Course
+    /// The kind of payload that the call carries.
+    let payload: PayloadKind?
+    /// The cause that launched the app, if the launch options name it.
+    let cause: LaunchCause?
   }
 
   /// Returns the notifications beside the call of a method that have an observer.
@@ -40,9 +44,12 @@ extension ModelCompiler {
       }
     var next = next
     for posting in posted.postings.reversed() where posting.order == wanted {
+      // Apple: the user info of didFinishLaunchingNotification are the launch options.
+      let isLaunch = posting.notification == .didFinishLaunchingNotification
       let event = EventTemplate(
-        .callback(posting.notification, state: state.app),
-        scene: posting.notification.row.isOfScene ? posted.scene : nil)
+        .callback(posting.notification, state: state.app), carries: isLaunch ? posted.payload : nil,
+        scene: posting.notification.row.isOfScene ? posted.scene : nil,
+        cause: isLaunch ? posted.cause : nil)
       next = node(
         event, next: next, ifFalse: next, posted.after, posted.course,
         scenes: ScenePhases(state.sessions))

@@ -176,7 +176,8 @@ extension ModelCompiler {
     let scene = scene(of: call.callback, in: inside)
     let posted = Posted(
       postings: seenPostings(of: call.callback, from: before, to: after), before: before,
-      inside: inside, after: after, scene: scene, course: course)
+      inside: inside, after: after, scene: scene, course: course, payload: call.payload,
+      cause: call.cause)
     guard implemented.contains(call.callback) else {
       let steps = call.absent ? call.then : call.otherwise ?? call.then
       return enter(posted, then: leave(posted, then: follow(steps, after, course)), call)

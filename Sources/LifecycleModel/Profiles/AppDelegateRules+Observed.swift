@@ -8,9 +8,9 @@ extension AppDelegateRules {
       + prewarm(on: system).onEdge("prewarm") + EnvironmentRules.preload(on: system)
       + pushTwice.onEdge("push-twice")
       + foregroundInLaunch(noise).onEdge("foreground-in-launch")
-      + terminations(.exitsOnSuspend, "002: State in it is 'inactive'")
+      + terminations(.exitsOnSuspend, "App Lifecycle notes: State in it is 'inactive'")
       .onEdge("exits-on-suspend")
-      + terminations(.shutdown, "002: State in it is 'inactive'")
+      + terminations(.shutdown, "App Lifecycle notes: State in it is 'inactive'")
       .onEdge("shutdown-in-foreground")
   }
 
@@ -55,7 +55,7 @@ extension AppDelegateRules {
   private static func prewarm(on system: Int) -> [Rule] {
     [
       Rule(
-        Action(.prewarm), when: EnvironmentRules.mayPrewarm(on: system),
+        Action(.prewarm), when: EnvironmentRules.mayPrewarm,
         [
           .start(.prewarm, app: .background), .call(.willFinishLaunching), restore,
           .call(.didFinishLaunching),

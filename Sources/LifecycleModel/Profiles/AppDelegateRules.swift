@@ -5,16 +5,22 @@ enum AppDelegateRules {
   static let effects: [StateEffect] = [
     StateEffect(
       .didBecomeActive, entering: .app(.active),
-      source: "002: applicationDidBecomeActive, 'State is active'"),
+      source: "App Lifecycle notes: applicationDidBecomeActive, 'State is active'"),
     StateEffect(
       .willResignActive, leaving: .app(.inactive),
-      source: "002: applicationWillResignActive, 'becomes inactive after exiting the function'"),
+      source: """
+        App Lifecycle notes: applicationWillResignActive, 'becomes inactive after exiting the \
+        function'
+        """),
     StateEffect(
       .didEnterBackground, entering: .app(.background),
-      source: "002: applicationDidEnterBackground, 'State is background'"),
+      source: "App Lifecycle notes: applicationDidEnterBackground, 'State is background'"),
     StateEffect(
       .willEnterForeground, leaving: .app(.inactive),
-      source: "000: from Backgrounded, inactive in the callbacks after it (002 says active)"),
+      source: """
+        AppLaunchSequence: from Backgrounded, inactive in the callbacks after it (the App \
+        Lifecycle notes say active)
+        """),
   ]
 
   static let settling: [(when: Condition, action: ActionName)] = [
@@ -56,7 +62,10 @@ enum AppDelegateRules {
     Rule(
       Action(.launch), when: .notRunning,
       coldStart(noise) + [.call(.didBecomeActive)],
-      source: "000: Launching the app - from Not Loaded; 001: Launch; 002: Installing & Launching")
+      source: """
+        AppLaunchSequence: Launching the app - from Not Loaded; recoursive.com guide: Launch; App \
+        Lifecycle notes: Installing & Launching
+        """)
   }
 
   /// Returns the steps of a launch into the foreground, up to where the app would become active.
@@ -68,7 +77,7 @@ enum AppDelegateRules {
   private static let launchAgain = Rule(
     Action(.launch), when: inBackground,
     [.wake, .call(.willEnterForeground), .call(.didBecomeActive)],
-    source: "000: Launching the app - from Backgrounded; 001: Open")
+    source: "AppLaunchSequence: Launching the app - from Backgrounded; recoursive.com guide: Open")
 
   private static let start: [Step] = [
     .start(.foreground, app: .inactive), .set(.forceQuit(false)),
@@ -133,22 +142,29 @@ enum AppDelegateRules {
   private static func interruptions(_ noise: Noise) -> [Rule] {
     Rule(
       Action(.interrupt), when: .running([.active]), [.call(.willResignActive)],
-      source: "002: applicationWillResignActive, 'UI interrupted by iOS/Springboard'"
+      source: """
+        App Lifecycle notes: applicationWillResignActive, 'UI interrupted by iOS/Springboard'
+        """
     ).withCauses(Cause.ofInterruptions) + [
       Rule(
         Action(.resume), when: .running([.inactive]), [.call(.didBecomeActive)],
-        source: "002: applicationDidBecomeActive, 'after dismissing a UI interruption'"),
+        source: """
+          App Lifecycle notes: applicationDidBecomeActive, 'after dismissing a UI interruption'
+          """),
       Rule(
         Action(.background), when: .running([.active]),
         [.call(.willResignActive)] + intoBackground(noise),
-        source: "000: Backgrounding the app - from Active; 002: selecting another app"),
+        source: """
+          AppLaunchSequence: Backgrounding the app - from Active; App Lifecycle notes: selecting \
+          another app
+          """),
       Rule(
         Action(.background), when: .running([.inactive]),
         intoBackground(noise),
-        source: "002: Swipe Up From Bottom followed by selecting another app"),
+        source: "App Lifecycle notes: Swipe Up From Bottom followed by selecting another app"),
       Rule(
         Action(.suspend), when: .running([.background]), [.suspend],
-        source: "002: Suspended; 003: Suspended"),
+        source: "App Lifecycle notes: Suspended; App Startup notes: Suspended"),
     ]
   }
 
@@ -177,7 +193,8 @@ enum AppDelegateRules {
     event.rules(
       starting: [(nil, backgroundStart(noise))],
       source: """
-        003: From Not Running, 'app can launch directly into background state'; 000's author, \
+        App Startup notes: From Not Running, 'app can launch directly into background state'; \
+        AppLaunchSequence, \
         Background Fetch - from Not Loaded
         """)
   }

@@ -64,7 +64,10 @@ struct BackgroundEvent: Sendable {
     }
     let warm = Rule(
       Action(.backgroundEvent, kind: kind, variant: variant), payload: payload, when: wakes,
-      [.wake] + steps, source: "003: Background, 'can perform some task in background'")
+      [.wake] + steps,
+      source: """
+        App Startup notes: Background, 'can perform some task in background'
+        """)
     return (cold + [warm]).map(told)
   }
 

@@ -14,19 +14,27 @@ struct Cause: Sendable {
 
   /// The causes that come between the user and an app in the foreground.
   static let ofInterruptions = [
-    Cause("call", "002: inactive, 'a phone call'; 003: Inactive, 'phone call'"),
+    Cause(
+      "call",
+      "App Lifecycle notes: inactive, 'a phone call'; App Startup notes: Inactive, 'phone call'"),
     Cause(
       "alert",
       """
-      002: inactive, 'prompt for Location Services access'; applicationDidBecomeActive, \
+      App Lifecycle notes: inactive, 'prompt for Location Services access'; \
+      applicationDidBecomeActive, \
       'auth alertView'
       """),
     Cause("controlCentre", "github.com/react/react-native/issues/2416"),
     // From iOS 11 on it may make the app active for a moment: the edge `notification-centre`.
     Cause(
       "notificationCentre",
-      "003: Inactive, 'notifications'; github.com/react/react-native/issues/18575 (iOS 9, 10)"),
-    Cause("appSwitcher", "002: Swipe Up From Bottom, 'the application is still foregrounded'"),
+      """
+      App Startup notes: Inactive, 'notifications'; github.com/react/react-native/issues/18575 \
+      (iOS 9, 10)
+      """),
+    Cause(
+      "appSwitcher",
+      "App Lifecycle notes: Swipe Up From Bottom, 'the application is still foregrounded'"),
     Cause(
       "faceID",
       """

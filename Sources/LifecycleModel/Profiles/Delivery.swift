@@ -24,16 +24,26 @@ struct Delivery: Sendable {
     action: .deepLink, payload: .url,
     cold: [.carry(.openURL)], warm: [.carry(.openURL)],
     needsLaunchReturns: true, comesFromOtherApps: true, causesWhileActive: [.ownLink],
-    coldSource: "000: Deep Link - from Not Loaded; 001: Launch from URL scheme",
-    warmSource: "000: Deep Link - from Backgrounded; 001: Open from URL scheme")
+    coldSource: """
+      AppLaunchSequence: Deep Link - from Not Loaded; recoursive.com guide: Launch from URL scheme
+      """,
+    warmSource: """
+      AppLaunchSequence: Deep Link - from Backgrounded; recoursive.com guide: Open from URL scheme
+      """)
 
   static let universalLink = Delivery(
     action: .universalLink, payload: .activity,
     cold: [.carry(.willContinueUserActivity), .carry(.continueUserActivity)],
     warm: [.carry(.willContinueUserActivity), .carry(.continueUserActivity)],
     needsLaunchReturns: true, comesFromOtherApps: true,
-    coldSource: "000: Universal Link - from Not Loaded; 001: the list after Open from URL scheme",
-    warmSource: "000: Universal Link - from Backgrounded; 001: the list before Launch from push")
+    coldSource: """
+      AppLaunchSequence: Universal Link - from Not Loaded; recoursive.com guide: the list after \
+      Open from URL scheme
+      """,
+    warmSource: """
+      AppLaunchSequence: Universal Link - from Backgrounded; recoursive.com guide: the list before \
+      Launch from push
+      """)
 
   static let push = Delivery(
     action: .push, payload: .push,
@@ -45,14 +55,21 @@ struct Delivery: Sendable {
       ])
     ],
     needsLaunchReturns: false, comesFromOtherApps: false,
-    coldSource: "000: Push Notification - from Not Loaded; 001: Launch from push",
-    warmSource: "000: Push Notification - from Backgrounded; 001: Open from push")
+    coldSource: """
+      AppLaunchSequence: Push Notification - from Not Loaded; recoursive.com guide: Launch from \
+      push
+      """,
+    warmSource: """
+      AppLaunchSequence: Push Notification - from Backgrounded; recoursive.com guide: Open from \
+      push
+      """)
 
   static let shortcut = Delivery(
     action: .shortcut, payload: .shortcut,
     cold: [.carry(.performAction)], warm: [.carry(.performAction)],
     needsLaunchReturns: true, comesFromOtherApps: false,
-    coldSource: "001: Launch from shortcut", warmSource: "001: Open from shortcut")
+    coldSource: "recoursive.com guide: Launch from shortcut",
+    warmSource: "recoursive.com guide: Open from shortcut")
 
   /// The delivery of a CloudKit share, only for delegates that have the method.
   static let cloudShare = Delivery(

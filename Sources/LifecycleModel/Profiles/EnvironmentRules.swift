@@ -41,12 +41,11 @@ enum EnvironmentRules {
   /// Returns the rules for a process that iOS starts and freezes before its `main` reaches
   /// `UIApplicationMain`; the process may also be gone again before anyone opens the app.
   ///
-  /// This is documented from iOS 15 on, and for a locked device then; in the profiles of older
-  /// systems it is an observed edge.
+  /// iOS does so from iOS 15 on, on a locked device too.
   static func preload(on system: Int) -> [Rule] {
     let rules = [
       Rule(
-        Action(.prewarm, variant: "frozen"), when: mayPrewarm(on: system),
+        Action(.prewarm, variant: "frozen"), when: mayPrewarm,
         [.start(.preload, app: .background), .suspend],
         source: """
           Apple: About the app launch sequence, Prewarming: up until, but not including, the call \
@@ -56,17 +55,13 @@ enum EnvironmentRules {
         Action(.kill, reason: .jetsam), when: .launched(.preload), [.end],
         source: "Apple: About the app launch sequence, Prewarming; as any suspended process"),
     ]
-    return system >= SystemChange.prewarming.version
-      ? rules.since(.prewarming) : rules.onEdge("prewarm")
+    return system >= SystemChange.prewarming.version ? rules.since(.prewarming) : []
   }
 
-  /// Returns the condition under which the system may start a process in advance.
-  static func mayPrewarm(on system: Int) -> Condition {
-    let mayBeLocked = system >= SystemChange.prewarming.version
-    return .all(
-      [.notRunning, .not(.launched(.preload)), .not(.forceQuit)]
-        + (mayBeLocked ? [] : [.not(.locked)]))
-  }
+  /// The condition under which the system may start a process in advance.
+  static let mayPrewarm = Condition.all([
+    .notRunning, .not(.launched(.preload)), .not(.forceQuit),
+  ])
 
   /// The action that brings an app that was started in advance to the foreground, at the end of a
   /// run.
@@ -125,7 +120,7 @@ enum EnvironmentRules {
       when: .all([
         .locked, .any([.notRunning, .all([.suspended, .not(.launched(.foreground))])]),
       ]), [.set(.locked(false))],
-      source: "002: Suspended, 'not executing'"),
+      source: "App Lifecycle notes: Suspended, 'not executing'"),
   ]
 
   /// The action that settles an app alive behind the lock screen: unlocking comes first.

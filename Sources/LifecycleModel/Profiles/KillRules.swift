@@ -6,44 +6,60 @@ enum KillRules {
       Rule(
         Action(.kill, reason: .forceQuit), when: .running([.active]),
         [.call(.willResignActive), .call(.didEnterBackground), .call(.willTerminate)] + forceQuit,
-        source: "003: Active, 'User force quits the app', which is through the switcher"),
+        source: """
+          App Startup notes: Active, 'User force quits the app', which is through the switcher
+          """),
       Rule(
         Action(.kill, reason: .forceQuit), when: .running([.inactive]),
         [.call(.didEnterBackground), .call(.willTerminate)] + forceQuit,
-        source: "003: In-active, 'User force quits the app', which is through the switcher"),
+        source: """
+          App Startup notes: In-active, 'User force quits the app', which is through the switcher
+          """),
       Rule(
         Action(.kill, reason: .forceQuit), when: .running([.background]),
         [.call(.willTerminate)] + forceQuit,
-        source: "003: Background, 'User force quits the app'; 002: applicationWillTerminate"),
+        source: """
+          App Startup notes: Background, 'User force quits the app'; App Lifecycle notes: \
+          applicationWillTerminate
+          """),
       Rule(
         Action(.kill, reason: .forceQuit), when: .suspended, forceQuit,
-        source: "002: Suspended, 'not executing'; 003: Suspended"),
+        source: "App Lifecycle notes: Suspended, 'not executing'; App Startup notes: Suspended"),
     ] + sudden + [
       Rule(
         Action(.kill, reason: .jetsam), when: .suspended, [.end],
-        source: "003: Suspended, 'System terminated the app'"),
+        source: "App Startup notes: Suspended, 'System terminated the app'"),
       Rule(
         Action(.kill, reason: .system, variant: "terminate"), when: .running([.background]),
         [.call(.willTerminate), .end],
-        source: "003: Background, 'app is terminated by system'; 002: 'State is background'"),
+        source: """
+          App Startup notes: Background, 'app is terminated by system'; App Lifecycle notes: \
+          'State is background'
+          """),
       Rule(
         Action(.kill, reason: .system, variant: "terminate"), when: .running([.active]),
         [.set(.app(.inactive)), .call(.willTerminate), .end],
-        source: "003: Active, 'System terminated the app'; 002: State in it is 'inactive'"),
+        source: """
+          App Startup notes: Active, 'System terminated the app'; App Lifecycle notes: State in it \
+          is 'inactive'
+          """),
       Rule(
         Action(.kill, reason: .system, variant: "silent"),
         when: .running([.active, .background]), [.end],
-        source: "003: Active, Background, the system ends the app"),
+        source: "App Startup notes: Active, Background, the system ends the app"),
       Rule(
         Action(.kill, reason: .shutdown), when: .suspended, [.end],
-        source: "002: Suspended, 'not executing'"),
+        source: "App Lifecycle notes: Suspended, 'not executing'"),
     ]
 
   /// The rules for crash, watchdog and jetsam, where nothing is called, in every profile.
   static let sudden: [Rule] = [KillReason.crash, .watchdog, .jetsam].map { reason in
     Rule(
       Action(.kill, reason: reason), when: .running(AppState.allCases), [.end],
-      source: "003: Not Running, memory, exceeded time, 'crashed due to some runtime exception'")
+      source: """
+        App Startup notes: Not Running, memory, exceeded time, 'crashed due to some runtime \
+        exception'
+        """)
   }
 
   /// The end of a force quit: the archive is deleted, and only the user can launch the app.

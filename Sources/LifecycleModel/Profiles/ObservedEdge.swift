@@ -6,6 +6,8 @@ public struct ObservedEdge: Hashable, Sendable {
   public let title: String
   /// The source of the observation.
   public let source: Source
+  /// The first version of iOS whose profile has it; `nil` if older ones have it too.
+  public var firstSystem: Int?
   /// The last version of iOS whose profile has it; `nil` if newer ones have it too.
   public var lastSystem: Int?
 
@@ -29,7 +31,7 @@ public struct ObservedEdge: Hashable, Sendable {
       source: "github.com/lionheart/openradar-mirror/issues/4925 (iOS 6.1.3)", lastSystem: 13),
     ObservedEdge(
       name: "Y1", title: "a scene leaves the foreground before it was ever active",
-      source: "Reports of apps swiped away while their launch screen still shows"),
+      source: .assumption("an app swiped away while its launch screen still shows")),
     ObservedEdge(
       name: "Y2", title: "a force quit tells at once of the sessions that it discards",
       source: """
@@ -41,7 +43,10 @@ public struct ObservedEdge: Hashable, Sendable {
       source: "developer.apple.com/forums/thread/732170 (2023)"),
     ObservedEdge(
       name: "Y3", title: "a force quit wakes an app in background to disconnect its scenes",
-      source: "Reports of sceneDidDisconnect and didDiscardSceneSessions from the switcher, iPad"),
+      source: """
+        stackoverflow.com/questions/71570813 (iPad); \
+        ibrahimtasdemir.com.tr/2022/12/12/appdelegate-life-cycle
+        """),
     ObservedEdge(
       name: "Y4",
       title: "a scene that was in background is handed the payload after it became active",
@@ -81,6 +86,13 @@ public struct ObservedEdge: Hashable, Sendable {
       title: "a new window takes the place of one in front, which goes to background",
       source: .assumption("Apple says that windows stand side by side, not who is told first")),
     ObservedEdge(
+      name: "window-focus",
+      title: "one window at a time is active: a new one makes the others resign",
+      source: """
+        github.com/flutter/flutter: dev/integration_tests/ios_add2app_uiscene, \
+        UITests-SceneEvents-MultiScenes.swift (iPadOS 26)
+        """, firstSystem: 26),
+    ObservedEdge(
       name: "swiftui-link-dropped",
       title: "a universal link that launches a SwiftUI app is handed to nobody",
       source: "github.com/feedback-assistant/reports/issues/650 (FB17446617, iOS 18.4)"),
@@ -93,7 +105,8 @@ public struct ObservedEdge: Hashable, Sendable {
       title: "Notification Centre makes the app active for a moment while it is pulled down",
       source: """
         github.com/react/react-native/issues/18575 (iOS 11); \
-        github.com/lionheart/openradar-mirror/issues/21113 (iOS 12.1.4)
+        github.com/lionheart/openradar-mirror/issues/21113 (iOS 12.1.4); in scenes Korean notes of \
+        2022 on iOS 15
         """),
     ObservedEdge(
       name: "flicker-on-leaving",
@@ -106,7 +119,7 @@ public struct ObservedEdge: Hashable, Sendable {
         stackoverflow.com/questions/71025205 (iOS 15); \
         developer.apple.com/forums/thread/706782 and 764625 (iOS 15 to 18); Apple: About the app \
         launch sequence, Prewarming
-        """),
+        """, firstSystem: 15),
     ObservedEdge(
       name: "push-twice",
       title: "a notification is seen twice: in background when it arrives, and when it is tapped",
@@ -155,11 +168,11 @@ extension Profile {
 }
 
 extension [Rule] {
-  /// Returns the rules without those of edges that only older systems showed.
+  /// Returns the rules without those of edges that only older or newer systems showed.
   func on(_ system: Int) -> [Rule] {
     filter { rule in
-      let last = rule.edge.flatMap(ObservedEdge.named)?.lastSystem
-      return last.map { system <= $0 } ?? true
+      guard let edge = rule.edge.flatMap(ObservedEdge.named) else { return true }
+      return system >= edge.firstSystem ?? system && system <= edge.lastSystem ?? system
     }
   }
 

@@ -64,7 +64,7 @@ extension Posting {
 
   static let ofScene: Source = "Apple: UIScene, Notifications"
   private static let beforeMethod: Source =
-    "002: 'the notification is posted before the method is called'"
+    "App Lifecycle notes: 'the notification is posted before the method is called'"
   private static let sceneApps: Source = """
     developer.apple.com/forums/thread/746362 (2024), a log with both; that it comes when all \
     scenes together change is the choice made

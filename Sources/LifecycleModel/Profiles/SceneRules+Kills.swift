@@ -4,7 +4,7 @@ extension SceneRules {
     forceQuits + KillRules.sudden + [
       Rule(
         Action(.kill, reason: .jetsam), when: .suspended, [.end],
-        source: "003: Suspended, 'System terminated the app'")
+        source: "App Startup notes: Suspended, 'System terminated the app'")
     ] + [KillReason.system, .shutdown].flatMap(orderly)
 
   /// The rules for a user who quits the app in the switcher.
@@ -20,12 +20,15 @@ extension SceneRules {
     forceQuit("discard", from: inFront, resign + disconnect + discardAll, source: sessionGone),
     forceQuit(
       nil, from: .running([.background]), terminate,
-      source: "003: Background, 'User force quits the app'; 002: applicationWillTerminate"),
+      source: """
+        App Startup notes: Background, 'User force quits the app'; App Lifecycle notes: \
+        applicationWillTerminate
+        """),
     forceQuit(
       "discard", from: .running([.background]), discardAll + terminate, source: sessionGone),
     forceQuit(
       nil, from: .suspended, [],
-      source: "003: Not Running, 'terminated app from app switcher to kill it'"),
+      source: "App Startup notes: Not Running, 'terminated app from app switcher to kill it'"),
     forceQuit("discard", from: .suspended, discardAll, source: sessionGone),
   ]
 
@@ -53,23 +56,21 @@ extension SceneRules {
     """
   private static let answerByMatt: Source =
     "Stack Overflow 71570813 (iPad without several windows)"
-  private static let sessionGone: Source = """
-    Apple: application(_:didDiscardSceneSessions:), 'the next time the app launches'; \
-    stored GitHub file 13590917431 (Korean notes)
-    """
+  private static let sessionGone: Source =
+    "Apple: application(_:didDiscardSceneSessions:), 'the next time the app launches'"
 
   private static func orderly(_ reason: KillReason) -> [Rule] {
     [
       Rule(
         Action(.kill, reason: reason, variant: "terminate"), when: .running([.background]),
         [.call(.willTerminate), .end],
-        source: "003: Background, 'app is terminated by system'"),
+        source: "App Startup notes: Background, 'app is terminated by system'"),
       Rule(
         Action(.kill, reason: reason, variant: "silent"), when: .running([.background]), [.end],
-        source: "003: Background, 'app is terminated by system'"),
+        source: "App Startup notes: Background, 'app is terminated by system'"),
       Rule(
         Action(.kill, reason: reason), when: .suspended, [.end],
-        source: "003: Suspended, 'System terminated the app'"),
+        source: "App Startup notes: Suspended, 'System terminated the app'"),
     ]
   }
 }

@@ -15,7 +15,8 @@ extension SceneRules {
       Rule(
         Action(.launch, variant: "leftAtOnce"), when: enabled,
         steps + [.call(.sceneWillEnterForeground)] + backgroundAll,
-        source: "Reports of apps swiped away while their launch screen still shows", edge: "Y1")
+        source: .assumption("an app swiped away while its launch screen still shows"),
+        edge: "Y1")
     } + [
       Rule(
         Action(.unlock, variant: "aborted"), when: EnvironmentRules.isBehindLock,
@@ -53,7 +54,10 @@ extension SceneRules {
     [
       .wake, .every(everyConnected, [.call(.sceneDidDisconnect)]), .set(.discardSessions),
     ] + discard + KillRules.forceQuit,
-    source: "Reports of sceneDidDisconnect and didDiscardSceneSessions from the switcher, iPad",
+    source: """
+      stackoverflow.com/questions/71570813 (iPad); \
+      ibrahimtasdemir.com.tr/2022/12/12/appdelegate-life-cycle
+      """,
     edge: "Y3")
 
   // MARK: Y4, Y6: deliveries
@@ -75,8 +79,8 @@ extension SceneRules {
     return [cold, warm]
   }
 
-  private static let lateSource: Source =
-    "Logs that give no place of the delivery beside sceneDidBecomeActive, jakehao, iOS 13"
+  private static let lateSource: Source = .assumption(
+    "no log that can be looked up gives the place of the delivery beside sceneDidBecomeActive")
 
   /// The rules for a notification that launches the app: in the options alone, missing from the
   /// options but delivered later, or delivered before the scene enters the foreground.
@@ -104,10 +108,7 @@ extension SceneRules {
     when: .all([.notRunning, .scene(.windows), .not(.discarded)]),
     start + connectFirst + [.set(.nameLive), .call(.didDiscardSceneSessions)]
       + [.set(.forgetDiscarded)] + intoForeground([]),
-    source: """
-      github.com/NativeScript/NativeScript/pull/11376 (2026); stored GitHub file 13590917431 \
-      (Korean notes)
-      """,
+    source: "github.com/NativeScript/NativeScript/pull/11376 (2026)",
     edge: "discard-names-live")
 
   // MARK: Y5: a scene that is never active

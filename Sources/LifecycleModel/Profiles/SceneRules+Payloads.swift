@@ -14,6 +14,11 @@ extension SceneRules {
     var cold: [Step] = []
     /// Whether it comes from another app even while this one is active.
     var comesFromOtherApps = false
+    /// The source that says that a scene in background gets it between its entry and activation.
+    var warmSource: Source = .assumption(
+      "Apple: UISceneDelegate does not say on which side of sceneDidBecomeActive it comes")
+    /// Whether a scene in background may get it before it is told that it enters the foreground.
+    var mayPrecedeForeground = false
     /// The other causes of the delivery while the app is active.
     var causesWhileActive: [Cause] = []
   }
@@ -21,7 +26,8 @@ extension SceneRules {
   static let entries = [
     Entry(
       action: .deepLink, payload: .url, warm: [.carry(.sceneOpenURLContexts)],
-      comesFromOtherApps: true, causesWhileActive: [.ownLinkOfScenes]),
+      comesFromOtherApps: true, mayPrecedeForeground: true,
+      causesWhileActive: [.ownLinkOfScenes]),
     // Apple: UIScene.ConnectionOptions.urlContexts and scene(_:openURLContexts:) hand over a set.
     Entry(
       action: .deepLink, payload: .url, variant: "two", count: 2,
@@ -29,10 +35,12 @@ extension SceneRules {
     Entry(
       action: .universalLink, payload: .activity,
       warm: [.carry(.sceneWillContinueUserActivity), .carry(.sceneContinueUserActivity)],
-      comesFromOtherApps: true),
+      comesFromOtherApps: true,
+      warmSource: "github.com/flutter/flutter/pull/192173: testWarmStartUniversalLink"),
     // Measured on iOS 18 and 26: the response is in the connection options and delivered as well.
     Entry(
-      action: .push, payload: .push, warm: Delivery.push.warm, cold: Delivery.push.cold),
+      action: .push, payload: .push, warm: Delivery.push.warm, cold: Delivery.push.cold,
+      warmSource: "github.com/openhab/openhab-ios/pull/1229 (2026): the scene is still inactive"),
     Entry(action: .shortcut, payload: .shortcut, warm: [.carry(.scenePerformAction)]),
   ]
 
@@ -42,8 +50,7 @@ extension SceneRules {
       source: "Apple: scene(_:willConnectTo:options:), UIScene.ConnectionOptions")
     let warm = entry.rule(
       when: inBackground, arrive(intoForeground(entry.warm), late: intoForeground(entry.cold)),
-      source: "Apple: UISceneDelegate; that it comes before sceneDidBecomeActive is the choice made"
-    )
+      source: entry.warmSource)
     guard entry.comesFromOtherApps else { return [cold, warm] }
     let active = entry.rule(
       when: .running([.active]),
@@ -54,6 +61,23 @@ extension SceneRules {
       ] + entry.warm + [.call(.sceneDidBecomeActive)],
       source: .assumption("as in the app-delegate profiles, for the first connected scene"))
     return [cold, warm] + active.withCauses(entry.causesWhileActive)
+  }
+
+  /// Returns the rule for a delivery that precedes the entry into the foreground.
+  ///
+  /// Flutter's test opens links from the home screen of a simulator and compares all callbacks: a
+  /// link with a scheme of the app's own precedes sceneWillEnterForeground, while a universal link
+  /// follows it. Apple documents neither order, so both are in every profile.
+  static func beforeForeground(_ entry: Entry) -> Rule {
+    entry.rule(
+      as: "beforeForeground", when: .all([inBackground, .scene(.background)]),
+      [.wake, .set(.focus(.windows)), .set(.focus(.background))] + entry.warm
+        + [.every(.externalBackground, [.call(.sceneWillEnterForeground)])]
+        + [.set(.focus(.windows)), .set(.focus(.background))] + intoForeground([]),
+      source: """
+        github.com/flutter/flutter/pull/192173: UITests-DeepLinks-SceneEvents.swift, \
+        testWarmStartCustomScheme (simulator, iOS 16.4 and later)
+        """)
   }
 
   /// Returns one course if a scene is already connected, another if it connects with the payload.

@@ -5,7 +5,7 @@ extension SceneRules {
   /// The rules of these edges.
   static let besideEachOther: [Rule] =
     sideBySide.onEdge("side-by-side") + [replacing].onEdge("window-replaced")
-    + inTheCar.onEdge("carplay-first")
+    + inTheCar.onEdge("carplay-first") + oneInFocus.onEdge("window-focus")
 
   /// Two windows that were side by side come back together, from the background or in a launch.
   private static let sideBySide: [Rule] = [
@@ -39,6 +39,31 @@ extension SceneRules {
     ],
     source: .assumption(
       "Apple: Supporting multiple windows on iPad; that the one that leaves is told first"))
+
+  /// One window at a time is active: a new one makes the others resign, and another becomes active
+  /// once it is minimised.
+  private static let oneInFocus: [Rule] = [
+    Rule(
+      Action(.openWindow, variant: "inFront"),
+      when: .all([.running([.active]), .roomForWindow, .not(.scene(.external))]),
+      resignAll + [
+        .call(.configurationForConnecting), .set(.openSession), .call(.sceneWillConnect),
+        .call(.sceneWillEnterForeground), .call(.sceneDidBecomeActive),
+      ],
+      source: focusSource),
+    Rule(
+      Action(.background, variant: "minimised"), each: .active,
+      when: .all([.running([.active]), .scene(.inactive)]),
+      [.call(.sceneWillResignActive)] + enterBackground + [
+        .set(.focus(.inactive)), .call(.sceneDidBecomeActive),
+      ],
+      source: focusSource),
+  ]
+
+  private static let focusSource: Source = """
+    Flutter, dev/integration_tests/ios_add2app_uiscene: UITests-SceneEvents-MultiScenes.swift \
+    (iPadOS 26), which records each window's calls by themselves
+    """
 
   // MARK: CarPlay
 

@@ -17,7 +17,7 @@ extension SceneRules {
   private static let notificationCentre: [Rule] = [
     Rule(
       Action(.interrupt, variant: "notificationCentreFlicker"), when: .running([.active]), flicker,
-      source: .assumption("as in the app-delegate profiles, for the scene"))
+      source: "Korean notes of March 2022 on iOS 15; as in the app-delegate profiles")
   ]
 
   /// Each active scene resigns, is active for a moment, and resigns again.
@@ -34,7 +34,7 @@ extension SceneRules {
   private static func prewarm(on system: Int) -> [Rule] {
     [
       Rule(
-        Action(.prewarm), when: EnvironmentRules.mayPrewarm(on: system),
+        Action(.prewarm), when: EnvironmentRules.mayPrewarm,
         [
           .start(.prewarm, app: .background), .call(.willFinishLaunching),
           .call(.didFinishLaunching),

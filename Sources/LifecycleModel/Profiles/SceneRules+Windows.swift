@@ -27,11 +27,14 @@ extension SceneRules {
   /// The rules for closing a window; an active window is left before it can be closed.
   private static let closeWindow: [Rule] = [
     Rule(
-      Action(.closeWindow), each: closable, when: .any([running, .suspended]), close,
+      Action(.closeWindow), each: closable,
+      when: .all([.any([running, .suspended]), .not(isOnlyInactive)]), close,
       source: "Apple: sceneDidDisconnect(_:), then application(_:didDiscardSceneSessions:)"),
     Rule(
       Action(.closeWindow, reason: .lastWindow), each: closable,
-      when: .all([.any([running, .suspended]), .not(.severalScenes(.windows))]),
+      when: .all([
+        .any([running, .suspended]), .not(.severalScenes(.windows)), .not(isOnlyInactive),
+      ]),
       close + [.end],
       source: .assumption("the system may end an app without windows, as it ends any in background")
     ),
@@ -39,6 +42,21 @@ extension SceneRules {
       Action(.closeWindow), each: .windows, when: .notRunning, [.set(.closeSession)],
       source: "Apple: application(_:didDiscardSceneSessions:), sessions closed while not running"),
   ]
+
+  /// The only window is closed in the switcher, which ends the app.
+  static let closeOnlyWindow = Rule(
+    Action(.closeWindow, reason: .lastWindow), each: .inactive, when: isOnlyInactive,
+    close + [.call(.willTerminate), .end],
+    source: """
+      Stack Overflow 71570813 (iPad without several windows: disconnected, discarded, \
+      willTerminate); douglashill.co/app-termination (FB6185896: closing the last window ends the \
+      process)
+      """)
+
+  /// The condition that the app has one window, which is in the foreground.
+  private static let isOnlyInactive = Condition.all([
+    .scene(.inactive), .not(.severalScenes(.windows)),
+  ])
 
   private static let closable = SceneSelection([.unattached, .foregroundInactive, .background])
 

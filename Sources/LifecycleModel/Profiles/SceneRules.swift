@@ -14,10 +14,10 @@ enum SceneRules {
       source: "Apple: UIScene.ActivationState; active is read in it"),
     StateEffect(
       .sceneWillResignActive, leaving: .scene(.foregroundInactive),
-      source: .assumption("as applicationWillResignActive in 002")),
+      source: .assumption("as applicationWillResignActive in the App Lifecycle notes")),
     StateEffect(
       .sceneDidEnterBackground, entering: .scene(.background),
-      source: .assumption("as applicationDidEnterBackground in 002")),
+      source: .assumption("as applicationDidEnterBackground in the App Lifecycle notes")),
     StateEffect(
       .sceneDidDisconnect, leaving: .scene(.unattached),
       source: "Apple: sceneDidDisconnect(_:)"),
@@ -47,6 +47,7 @@ enum SceneRules {
       + observed(on: system, delivering: entries)
       + BackgroundEvent.added(on: system).flatMap(addedEvent) + rare
       + [Delivery.silentPush]
+      + entries.filter(\.mayPrecedeForeground).map(beforeForeground) + [closeOnlyWindow]
     return rules.on(system)
   }
 
@@ -54,7 +55,9 @@ enum SceneRules {
 
   private static let launch = Rule(
     Action(.launch), when: .notRunning, start + connectFirst + intoForeground([]),
-    source: "003: installed and launched first time; launched again without re-install")
+    source: """
+      App Startup notes: installed and launched first time; launched again without re-install
+      """)
 
   /// A launch that reports discarded sessions late, only if a session is left to connect.
   ///
@@ -69,7 +72,7 @@ enum SceneRules {
 
   private static let launchAgain = Rule(
     Action(.launch), when: inBackground, comeBack + intoForeground([]),
-    source: "003: home button is pressed, after sometime app is launched again")
+    source: "App Startup notes: home button is pressed, after sometime app is launched again")
 
   /// The start of a launch with nil launch options: a payload is only in the connection options.
   private static let startUntold: [Step] = [
@@ -87,12 +90,14 @@ enum SceneRules {
   /// The steps by which an unconnected window connects, a new one if there is none.
   ///
   /// 003: the configuration is asked for once per new session.
-  static let connect: [Step] = newSession + [.carry(.sceneWillConnect)]
+  /// The options with which it is asked for are those with which the scene then connects:
+  /// github.com/krelltunez/dayGLANCE/pull/1436 takes the shortcut from them.
+  static let connect: [Step] =
+    newSession(.carry(.configurationForConnecting)) + [.carry(.sceneWillConnect)]
 
-  private static let newSession: [Step] = [
-    .when(
-      .not(.scene(.windows)), [.call(.configurationForConnecting), .set(.openSession)])
-  ]
+  private static func newSession(_ question: Step) -> [Step] {
+    [.when(.not(.scene(.windows)), [question, .set(.openSession)])]
+  }
 
   /// The steps by which the first of the windows that a launch finds connects.
   static let connectFirst: [Step] = [.set(.focus(.windows))] + connect
@@ -126,7 +131,9 @@ enum SceneRules {
     Rule(
       Action(.interrupt), when: .running([.active]),
       [.every(.active, [.call(.sceneWillResignActive)])],
-      source: "003: Inactive, 'temporary interruptions like phone call or notifications'"
+      source: """
+        App Startup notes: Inactive, 'temporary interruptions like phone call or notifications'
+        """
     ).withCauses(Cause.ofInterruptions) + [
       Rule(
         Action(.interrupt, variant: "one"), each: .active, when: .severalScenes(.active),
@@ -142,11 +149,16 @@ enum SceneRules {
           .every(.active, [.call(.sceneWillResignActive)]),
           .every(.everyForeground, enterBackground),
         ],
-        source: "003: after launch, home button is pressed; of several scenes all resign first"),
+        source: """
+          App Startup notes: after launch, home button is pressed; of several scenes all resign \
+          first
+          """),
       Rule(
         Action(.background), when: .running([.inactive]),
         [.every(.everyForeground, enterBackground)],
-        source: "003: Background, 'while app was in foreground it goes to background'"),
+        source: """
+          App Startup notes: Background, 'while app was in foreground it goes to background'
+          """),
       Rule(
         Action(.background, variant: "one"), each: .foreground,
         when: .severalScenes(.foreground),
@@ -154,7 +166,7 @@ enum SceneRules {
         source: "Apple: Supporting multiple windows on iPad, windows side by side"),
       Rule(
         Action(.suspend), when: .running([.background]), [.suspend],
-        source: "003: Suspended"),
+        source: "App Startup notes: Suspended"),
     ]
 
   // MARK: Background events
@@ -178,9 +190,10 @@ enum SceneRules {
   }
 
   private static let launchesInBackground: Source =
-    "003: From Not Running, 'app can launch directly into background state'"
+    "App Startup notes: From Not Running, 'app can launch directly into background state'"
 
   /// The steps by which a scene connects in the background, with nothing in its options.
   static let connectUnasked: [Step] =
-    [.set(.focus(.windows))] + newSession + [.call(.sceneWillConnect)]
+    [.set(.focus(.windows))] + newSession(.call(.configurationForConnecting))
+    + [.call(.sceneWillConnect)]
 }

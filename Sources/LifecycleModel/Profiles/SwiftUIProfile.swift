@@ -1,3 +1,13 @@
+extension Callback {
+  /// The methods by which an app with SwiftUI's life cycle has scene delegates. They are called
+  /// where an adapter names them, since most such apps have none.
+  package static let ofHostedScenes: [Callback] = [
+    .configurationForConnecting, .sceneWillConnect, .sceneWillEnterForeground,
+    .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground, .sceneDidDisconnect,
+    .scenePerformAction,
+  ]
+}
+
 extension Profile {
   /// An app with SwiftUI's life cycle on iOS 26: `App`, `scenePhase`, `onOpenURL`, and an
   /// application delegate by `UIApplicationDelegateAdaptor`.

@@ -1,4 +1,11 @@
 /// The rows of SwiftUI's life cycle: those of scenes, as SwiftUI reports them.
+///
+/// A scene delegate that the app delegate names when it is asked for a configuration is told beside
+/// the views, and of quick actions alone. Links and activities to an app that runs go to the views.
+///
+/// Source: Apple, `UIApplicationDelegateAdaptor`, "Scene delegates";
+/// https://github.com/CruGlobal/godtools-swift/pull/2662;
+/// https://github.com/callstack/react-native-visionos/pull/139.
 enum SwiftUIRules {
   /// The effects of SwiftUI's calls on the scene; the application's state follows as the scenes'
   /// aggregate.
@@ -24,6 +31,7 @@ enum SwiftUIRules {
     SceneRules.rules(on: system, delivering: entries).filter(isThere).map { rule in
       var rule = rule
       rule.steps = rule.steps.told
+      if rule.action.name == .shortcut { rule.enabled = .all([rule.enabled, takesShortcuts]) }
       if rule.action.name == .closeWindow, rule.enabled != .notRunning {
         rule.steps.insert(leavesForeground, at: 0)
         rule.source = .assumption(
@@ -36,14 +44,20 @@ enum SwiftUIRules {
   /// The deliveries to SwiftUI. There are no connection options to read: a payload that launches
   /// the app is handed over as well.
   private static let entries: [SceneRules.Entry] = SceneRules.entries.compactMap { entry in
-    guard entry.payload != .shortcut, entry.count == 1 else { return nil }
+    guard entry.count == 1 else { return nil }
     var entry = entry
-    if entry.cold.isEmpty { entry.cold = entry.warm }
+    // Only a scene delegate was seen to get a link first; SwiftUI keeps it from the app's code.
+    entry.mayPrecedeForeground = false
+    // Nothing but a scene delegate takes a quick action, which launches it by its options.
+    if entry.cold.isEmpty, entry.payload != .shortcut { entry.cold = entry.warm }
     return entry
   }
 
+  private static let takesShortcuts = Condition.implementsAny(
+    of: [.sceneWillConnect, .scenePerformAction], "a scene delegate")
+
   private static let leavesForeground = Step.when(
-    .subject(.foreground), [.call(.scenePhaseBackground)])
+    .subject(.foreground), [.call(.scenePhaseBackground), .call(.sceneDidEnterBackground)])
 
   /// Whether SwiftUI shows a rule; some were only seen with scene delegates.
   private static func isThere(_ rule: Rule) -> Bool {
@@ -82,7 +96,7 @@ extension [Step] {
         steps.append(.when(condition, courses[0], otherwise: courses[1]))
       } else {
         // The phase in which a new scene begins is no change of phase.
-        steps += step.told + before.told + [.set(.scene(.foregroundInactive))]
+        steps += step.told + before.told + [Step.entry, .set(.scene(.foregroundInactive))]
       }
     }
     return steps
@@ -109,8 +123,8 @@ extension Step {
     case .start:
       // A process that was started in advance has already made its app.
       [.when(.launched(.preload), [self], otherwise: [self, .call(.appInit)])]
-    case .call(let callback): callback.told ?? [self]
-    case .carry(let callback): callback.told ?? [self]
+    case .call(let callback): callback.told(Step.call) ?? [self]
+    case .carry(let callback): callback.told(Step.carry) ?? [self]
     case .every(let selection, let steps): [.every(selection, steps.told)]
     case .when(let condition, let then, let otherwise):
       [.when(condition, then.told, otherwise: otherwise.told)]
@@ -120,15 +134,18 @@ extension Step {
 }
 
 extension Callback {
-  /// The call as SwiftUI reports it; `nil` if it is the same, to an app delegate's adaptor.
-  fileprivate var told: [Step]? {
+  /// The call as SwiftUI reports it, and to a scene delegate if there is one; `nil` if it is the
+  /// same, to an app delegate's adaptor or a scene delegate.
+  ///
+  /// - Parameter step: the call with the action's payload, or without it.
+  fileprivate func told(_ step: (Callback) -> Step) -> [Step]? {
     switch self {
-    case .configurationForConnecting, .stateRestorationActivity, .sceneWillContinueUserActivity:
-      []
-    case .sceneWillConnect: [.set(.scene(.background)), .call(.viewOnAppear)]
-    case .sceneWillEnterForeground, .sceneWillResignActive: [.call(.scenePhaseInactive)]
-    case .sceneDidBecomeActive: [.call(.scenePhaseActive)]
-    case .sceneDidEnterBackground: [.call(.scenePhaseBackground)]
+    case .stateRestorationActivity, .sceneWillContinueUserActivity: []
+    case .sceneWillConnect: [.set(.scene(.background)), step(self), .call(.viewOnAppear)]
+    case .sceneWillEnterForeground, .sceneWillResignActive:
+      [.call(self), .call(.scenePhaseInactive)]
+    case .sceneDidBecomeActive: [.call(.scenePhaseActive), .call(self)]
+    case .sceneDidEnterBackground: [.call(.scenePhaseBackground), .call(self)]
     case .sceneOpenURLContexts: [.carry(.onOpenURL)]
     // Apple: Scene.backgroundTask(_:action:), from iOS 16 on; otherwise the registered handler.
     case .appRefreshTask: [.carryFirst([.backgroundTask, .appRefreshTask])]

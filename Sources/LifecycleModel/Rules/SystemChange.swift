@@ -27,7 +27,7 @@ public struct SystemChange: Hashable, Sendable {
 
   /// All changes, in the order of the versions.
   public static let all: [SystemChange] = [
-    shorterTasks, taskScheduler, secureRestoration, secondCompletion, prewarming, noExitOnSuspend,
+    shorterTasks, taskScheduler, secureRestoration, prewarming, noExitOnSuspend,
     appIntents, tapToldTwice, sceneWarning,
     scenesRequired,
   ]
@@ -52,20 +52,15 @@ public struct SystemChange: Hashable, Sendable {
   package static let appIntents = SystemChange(
     "app-intents", 16,
     "an App Intent can run in background, for which the process is launched and no scene connects",
-    source: .assumption(
-      """
-      Apple: IntentModes.background; that no scene connects is said by reviewers alone, in \
-      github.com/milind-soni/OpenMausBot/pull/232
-      """))
+    source: """
+      Apple: IntentModes.background; github.com/TortugaPower/BookPlayer/pull/1197: App Intents may \
+      launch the app without any scene being created
+      """)
 
   package static let noExitOnSuspend = SystemChange(
     "no-exit-on-suspend", 15,
     "no app asks to end when the user leaves it, and edges that only older systems showed are gone",
     source: "Apple: UIApplicationExitsOnSuspend, deprecated in iOS 13")
-
-  package static let secondCompletion = SystemChange(
-    "second-completion", 14, "a completion handler that is called twice ends the process",
-    source: .assumption("crash reports since iOS 14; Apple says only that it is called once"))
 
   package static let prewarming = SystemChange(
     "prewarming", 15,

@@ -6,9 +6,6 @@ extension Profile {
   /// Source: observations of `backgroundTimeRemaining` (Apple's developer forums, thread 85066);
   /// Apple documents only the expiration, in "Extending your app's background execution time".
   public var backgroundTaskLimit: Int { has(.shorterTasks) ? 30_000 : 180_000 }
-
-  /// Whether UIKit ends a process whose code calls a completion handler a second time.
-  public var endsAtSecondCompletion: Bool { has(.secondCompletion) }
 }
 
 extension Callback {

@@ -48,6 +48,39 @@ package enum TextFileReader {
     return bytes
   }
 
+  /// Reads a file, or standard input if the path is `nil`, part by part.
+  ///
+  /// - Parameter body: called with each part, in order.
+  /// - Throws: a diagnostic if it is no regular file or cannot be read to its end.
+  package static func read(
+    _ path: FilePath?, _ body: (ArraySlice<UInt8>) -> Void
+  ) throws(Diagnostic) {
+    var descriptor: Int32 = 0
+    if let path {
+      descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+      guard descriptor >= 0 else { throw unreadable(path, SystemFailure()) }
+    }
+    defer { if path != nil { close(descriptor) } }
+    let path = path ?? FilePath("standard input")
+    if descriptor != 0 {
+      var raw = stat()
+      guard fstat(descriptor, &raw) == 0 else { throw unreadable(path, SystemFailure()) }
+      guard FileStatus(raw).kind == .file else {
+        throw Diagnostic("this is not a regular file", file: path.label)
+      }
+    }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = systemRead(descriptor, &buffer, buffer.count)
+      if count == 0 { return }
+      if count > 0 {
+        body(buffer[..<count])
+      } else if errno != EINTR {
+        throw unreadable(path, SystemFailure())
+      }
+    }
+  }
+
   private static func checkSize(
     _ size: Int, _ limit: Int, _ path: FilePath, _ advice: String?
   ) throws(Diagnostic) {
@@ -65,7 +98,7 @@ package enum TextFileReader {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
-      let count = read(descriptor, &buffer, buffer.count)
+      let count = systemRead(descriptor, &buffer, buffer.count)
       if count == 0 { break }
       if count > 0 {
         bytes += buffer[..<count]
@@ -79,4 +112,11 @@ package enum TextFileReader {
   private static func unreadable(_ path: FilePath, _ failure: SystemFailure) -> Diagnostic {
     Diagnostic("the file cannot be read: \(failure.description)", file: path.label)
   }
+}
+
+/// The system's function, which the reader's own hides.
+private func systemRead(
+  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  read(descriptor, bytes, count)
 }

@@ -45,6 +45,7 @@ extension Report.Run {
     members.add("events", events)
     members.add("seconds", .double(seconds))
     members.add("coverage", coverage.json)
+    if let proof { members.add("proof", proof.json) }
     if !methods.isEmpty { members.add("methods", .array(methods.map(\.json))) }
     members.add("invariants", .array(invariants.map(\.json)))
     members.add("counterexamples", .array(counterexamples.map(\.json)))
@@ -153,6 +154,7 @@ extension Report.InvariantResult {
     members.add("group", group)
     members.add("title", title)
     if let causes { members.add("causes", causes.json) }
+    if let proof { members.add("proof", proof.json) }
     return members.object
   }
 }

@@ -86,7 +86,7 @@ extension JSONFields {
 
 extension Action {
   /// Reads an action.
-  fileprivate init(_ fields: JSONFields) throws(Diagnostic) {
+  package init(_ fields: JSONFields) throws(Diagnostic) {
     try fields.allow(["name", "payload", "kind", "reason", "after", "variant", "scene", "own"])
     self.init(
       try fields.case("name", "action", of: ActionName.self, isRequired: true) ?? .launch,

@@ -91,6 +91,8 @@ public struct Report: Equatable, Sendable {
     public var performance: Performance?
     /// The actions that were left out.
     public var without = Exclusions()
+    /// The extent of the search, if the run was one.
+    public var proof: Proof?
 
     /// Creates the outcome of a run.
     public init(
@@ -185,6 +187,8 @@ public struct Report: Equatable, Sendable {
     public var isAboutAdapter: Bool
     /// The search for the causes of the violations; `nil` if there was none.
     public var causes: CauseTally?
+    /// The search of the model, if there was one.
+    public var proof: InvariantProof?
 
     /// Creates a result.
     ///
@@ -212,9 +216,11 @@ public struct Report: Equatable, Sendable {
     case violated
     /// Violated in at least one sequence, for causes that are in the baseline.
     case known
+    /// Violated only by transitions for which it is not claimed.
+    case refuted
     /// Never exercised.
     case vacuous
-    /// Undecided at the end of a slice.
+    /// Undecided at the end of a slice, or by a search that a limit stopped.
     case open
     /// About something that the run does not have, such as an adapter.
     case notApplicable = "not applicable"

@@ -1,9 +1,9 @@
 /// The result of an invariant in all runs together: the worst one to report.
 package enum InvariantSummary {
-  case violated, open, known, holds, vacuous, notApplicable
+  case violated, open, known, refuted, holds, vacuous, notApplicable
 
-  /// Creates a summary: violated, open or known if it is so in any run, else holding if it was ever
-  /// exercised.
+  /// Creates a summary: violated, open, known or refuted if it is so in any run, else holding if it
+  /// was ever exercised.
   package init(_ name: String, in runs: [Report.Run]) {
     let results = runs.flatMap { $0.invariants.filter { $0.name == name } }
     let statuses = Set(results.map(\.status))
@@ -13,6 +13,8 @@ package enum InvariantSummary {
       self = .open
     } else if statuses.contains(.known) {
       self = .known
+    } else if statuses.contains(.refuted) {
+      self = .refuted
     } else if statuses.contains(.holds) {
       self = .holds
     } else {
@@ -25,6 +27,7 @@ package enum InvariantSummary {
     switch self {
     case .violated: "✗"
     case .known: "~"
+    case .refuted: "≠"
     case .open: "?"
     case .holds: "✓"
     case .vacuous: "○"
@@ -36,7 +39,7 @@ package enum InvariantSummary {
   package var role: Role {
     switch self {
     case .violated: .failure
-    case .open, .vacuous, .known: .warning
+    case .open, .vacuous, .known, .refuted: .warning
     case .holds: .success
     case .notApplicable: .faint
     }

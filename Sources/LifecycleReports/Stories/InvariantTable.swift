@@ -90,8 +90,10 @@ struct InvariantTable {
   /// A legend of the cells that occur.
   private var legend: [Line] {
     let statuses = columns.flatMap { $0.cells.values.map(\.status) }
-    var parts = ["numbers: times exercised"]
-    if statuses.contains(.violated) { parts.append("✗: sequences that violate it") }
+    let isProof = columns.contains { $0.cells.values.contains { $0.proof != nil } }
+    var parts = [isProof ? "numbers: states searched" : "numbers: times exercised"]
+    if statuses.contains(.violated), !isProof { parts.append("✗: sequences that violate it") }
+    if statuses.contains(.refuted) { parts.append("edges: what refutes it, though not claimed") }
     if statuses.contains(.vacuous) { parts.append("vacuous: never exercised") }
     if statuses.contains(.open) { parts.append("open: undecided at the end") }
     if statuses.contains(.notApplicable) { parts.append("–: not applicable") }
@@ -138,8 +140,9 @@ extension Report.InvariantResult {
   /// The text of the cell.
   var cell: String {
     switch status {
-    case .holds: exercised.grouped
-    case .violated: "✗ \(violations.grouped)"
+    case .holds: (proof?.states ?? exercised).grouped
+    case .violated: proof == nil ? "✗ \(violations.grouped)" : "✗"
+    case .refuted: refutingEdges
     case .known: "known"
     case .vacuous: "vacuous"
     case .open: "open"
@@ -151,8 +154,15 @@ extension Report.InvariantResult {
     switch status {
     case .holds: .plain
     case .violated: .failure
-    case .vacuous, .open, .known: .warning
+    case .vacuous, .open, .known, .refuted: .warning
     case .notApplicable: .faint
     }
+  }
+
+  /// The first set of edges that refutes it, and the number of the others: `X1 + X3`.
+  private var refutingEdges: String {
+    let sets = proof?.refutedBy ?? []
+    let more = sets.count > 1 ? " +\(sets.count - 1)" : ""
+    return (sets.first ?? []).joined(separator: "+") + more
   }
 }

@@ -27,6 +27,9 @@ extension Report {
       sections = [heading(width), table] + runs.map { $0.summary(width: width) }
       sections += remarks + stories(style)
     }
+    if style.detail != .brief {
+      sections.insert(refutationLines(width), at: min(3, sections.count))
+    }
     sections.append(VerdictLine(self).lines(width: width))
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [Line.blank]))
   }
@@ -36,6 +39,8 @@ extension Report {
   private var summarised: [Run] {
     let names = runs.flatMap(\.invariants)
       .filter { result in
+        // A search of the model judges hundreds, of which it says how many are open.
+        if result.proof != nil { return result.status == .violated }
         let isAsked = result.isAboutAdapter || result.group == Invariant.ownGroup
         return isAsked ? result.status != .notApplicable : !result.isPlain
       }
@@ -53,8 +58,12 @@ extension Report {
     let label = runs.map(\.profile.displayWidth).max() ?? 0
     var facts = Facts(width: width, indent: 2, labelWidth: label)
     for run in runs {
+      if let proof = run.proof {
+        facts.add(run.profile, run.phrase(proof))
+        if proof.trial == nil { continue }
+      }
       facts.add(
-        run.profile,
+        run.proof == nil ? run.profile : "",
         run.callbacks.counting("callback") + ", " + run.coverage.transitions.phrase("transitions"))
       if let never = run.methods.unreachedPhrase { facts.add("", never) }
     }
@@ -62,8 +71,13 @@ extension Report {
   }
 
   private func stories(_ style: TextStyle) -> [[Line]] {
-    runs.flatMap { run in
-      let stories = run.counterexamples.map {
+    let showsAll = style.detail == .full || refutationCount <= Self.mostRefutationsTold
+    return runs.flatMap { run in
+      let told = run.counterexamples.filter { counterexample in
+        showsAll
+          || run.invariants.first { $0.name == counterexample.invariant }?.status != .refuted
+      }
+      let stories = told.map {
         Story(
           counterexample: $0, run: run, width: style.width,
           ending: style.tests, keepsWideTest: style.keepsWideTests,
@@ -83,7 +97,9 @@ extension Report {
     if let adapter = common(\.adapter)?.flatMap({ $0 }) { what.append("adapter \(adapter)") }
     var how: [String] = []
     if let seeds = common(\.seeds) { how.append(seeds) }
-    if runs.allSatisfy({ $0.performance == nil }), let most = common(\.maxActions) {
+    if runs.allSatisfy({ $0.performance == nil && $0.proof == nil }),
+      let most = common(\.maxActions)
+    {
       how.append("at most \(most.counting("action"))")
     }
     if let edges = common(\.edges) { how.append("edges \(edges.joined(separator: ","))") }
@@ -129,6 +145,7 @@ extension Report.Run {
 
   /// The seeds of the run, `seeds 0 to 9999`, or the saved sequence.
   package var seeds: String {
+    if let searched { return searched }
     if performance != nil, let saved = regressions.first { return saved.name }
     switch seedCount {
     case ...0: return "no seeds"
@@ -140,6 +157,8 @@ extension Report.Run {
   /// Returns the figures of the run and its coverage of the model.
   func summary(width: Int) -> [Line] {
     var facts = Facts(width: width, indent: 2, labelWidth: 9)
+    if let proof { facts.add("searched", phrase(proof)) }
+    if proof != nil, proof?.trial == nil { return [Line(profile, .heading)] + facts.lines }
     facts.add(
       "ran",
       [

@@ -73,7 +73,7 @@ package struct Story {
     let profile = Profile.all.first { $0.name == run.profile }
     let differences = counterexample.sequence.configuration.differences(
       from: profile?.methods ?? CallbackSet(), ofAdapter: run.adapter != nil)
-    return differences.isEmpty ? nil : "configured " + differences.joined(separator: "; ")
+    return differences.isEmpty ? nil : "given: " + differences.joined(separator: "; ")
   }
 
   // MARK: - Facts

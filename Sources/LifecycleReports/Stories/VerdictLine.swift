@@ -53,8 +53,11 @@ package struct VerdictLine {
       return "\(cut)Nothing violated so far\(exceptions)."
     case .inconclusive: return untested
     case .holds:
-      return "\(count(.holds).counting("invariant")) hold\(count(.holds) == 1 ? "s" : "")"
-        + "\(exceptions)."
+      let claim =
+        report.isProof
+        ? ProofVerdict.claim(report, plural: count(.holds) != 1)
+        : "hold\(count(.holds) == 1 ? "s" : "")"
+      return "\(count(.holds).counting("invariant")) \(claim)\(exceptions)."
     }
   }
 
@@ -72,7 +75,8 @@ package struct VerdictLine {
   /// The numbers of invariants that neither hold nor are violated for new causes.
   private var exceptions: String {
     let words: [(InvariantSummary, String)] = [
-      (.known, "violated as known"), (.vacuous, "vacuous"), (.open, "open"),
+      (.known, "violated as known"), (.refuted, "not claimed and refuted"),
+      (.vacuous, "vacuous"), (.open, "open"),
       (.notApplicable, "not applicable"),
     ]
     let parts = words.filter { count($0.0) > 0 }.map { "\(count($0.0).grouped) \($0.1)" }
@@ -80,6 +84,7 @@ package struct VerdictLine {
   }
 
   private var effort: String {
+    if report.isProof { return ProofVerdict(report: report).effort }
     let sequences = total(\.sequenceCount).counting("sequence")
     let callbacks = total(\.callbacks).counting("callback")
     let seconds = report.runs.reduce(0) { $0 + $1.seconds }

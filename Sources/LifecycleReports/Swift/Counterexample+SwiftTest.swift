@@ -78,10 +78,11 @@ extension Report.Counterexample {
   private var arguments: [String] {
     let options = options
     let lines = options.map { "\n      \($0)" }.joined(separator: ",")
-    return [
+    let told = [
       "replaying: \(actions)", "profile: .\(Profile.swiftName(of: sequence.profile))",
-      "options: .init(\(options.count == 1 ? options[0] : lines))",
     ]
+    return options.isEmpty
+      ? told : told + ["options: .init(\(options.count == 1 ? options[0] : lines))"]
   }
 
   /// The options, in the order of the parameters of `LifecycleCheckOptions.init`.
@@ -117,7 +118,7 @@ extension Report.Counterexample {
       let literal = swiftLiteral(ofLines: definition, indent: "          ")
       options.append("invariants: [\n        .text(\n          \(literal))\n      ]")
     }
-    options.append("only: [\(swiftLiteral(invariant))]")
+    if !invariant.isEmpty { options.append("only: [\(swiftLiteral(invariant))]") }
     return options
   }
 }

@@ -24,9 +24,10 @@ package final class AdapterServer {
 
   /// Answers requests until there are no more.
   ///
+  /// - Parameter descriptor: where replies are written, if not to standard output.
   /// - Throws: Errors of the adapter, and errors about invalid requests.
-  package func serve() throws {
-    let channel = ServingChannel()
+  package func serve(replyingTo descriptor: Int32? = nil) throws {
+    let channel = ServingChannel(descriptor)
     while let line = channel.nextLine(), let reply = try reply(to: line) {
       channel.send(Array((reply.jsonText() + "\n").utf8))
     }

@@ -14,10 +14,10 @@ final class ServingChannel {
   private var line: UnsafeMutablePointer<CChar>?
   private var capacity = 0
 
-  /// Creates the channel and reserves standard output for it, since the code under test may print
-  /// too.
-  init() {
-    replies = dup(STDOUT_FILENO)
+  /// Creates the channel and reserves the descriptor for it, standard output unless another is
+  /// given, since the code under test may print too.
+  init(_ descriptor: Int32? = nil) {
+    replies = descriptor ?? dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
   }
 

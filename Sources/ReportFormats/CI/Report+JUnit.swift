@@ -23,7 +23,12 @@ extension Report {
   }
 
   /// The reason for being inconclusive, as a clause.
-  var silence: String { untested?.note ?? "the run was cut short: not all seeds were run" }
+  var silence: String {
+    if let untested { return untested.note }
+    let limit = runs.compactMap { $0.proof?.limit }.first
+    return limit.map { "\($0) ended the search" }
+      ?? "the run was cut short: not all seeds were run"
+  }
 }
 
 extension Report.Run {
@@ -40,6 +45,7 @@ extension Report.Run {
     case .holds: return .passed
     case .vacuous: return .skipped("never exercised")
     case .open: return .skipped("undecided at the end of a slice")
+    case .refuted: return .skipped("refuted by edges for which it is not claimed")
     case .notApplicable: return .skipped("speaks of something that the run does not have")
     case .known:
       return .skipped(

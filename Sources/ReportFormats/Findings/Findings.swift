@@ -90,6 +90,13 @@ extension Migration: Findings {
   }
 }
 
+extension LogSurvey: Findings {
+  /// The sequences of the stories.
+  public var savedSequences: [(name: String, sequence: Report.Sequence)] {
+    named(causes.compactMap(\.story).map { ($0.id, $0.sequence) })
+  }
+}
+
 /// Returns the sequences with names that are valid in a path and distinct regardless of letter
 /// case.
 private func named(

@@ -73,7 +73,9 @@ struct InvariantGroups {
   private static func cell(_ result: Report.InvariantResult?) -> Markup {
     guard let result else { return Markup("td", [.class("faint")], "–") }
     switch result.status {
-    case .holds: return Markup("td", result.exercised.grouped)
+    case .holds:
+      let states = result.proof.map { $0.states.counting("state") }
+      return Markup("td", states ?? result.exercised.grouped)
     case .violated:
       return Markup(
         "td", [.class("bad")],
@@ -86,6 +88,10 @@ struct InvariantGroups {
         "known: violated in \(result.violations.counting("sequence"))")
     case .vacuous: return Markup("td", [.class("doubtful")], "vacuous: never exercised")
     case .open: return Markup("td", [.class("doubtful")], "open")
+    case .refuted:
+      let sets = (result.proof?.refutedBy ?? []).map { $0.joined(separator: " with ") }
+      return Markup(
+        "td", [.class("doubtful")], "not claimed: refuted by " + sets.joined(separator: ", "))
     case .notApplicable: return Markup("td", [.class("faint")], "not applicable")
     }
   }
@@ -96,7 +102,7 @@ extension InvariantSummary {
   fileprivate var kind: String {
     switch self {
     case .violated: "bad"
-    case .open, .vacuous, .known: "doubtful"
+    case .open, .vacuous, .known, .refuted: "doubtful"
     case .holds: "good"
     case .notApplicable: "faint"
     }

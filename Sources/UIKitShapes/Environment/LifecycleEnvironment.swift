@@ -41,6 +41,12 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   @exclusivity(unchecked) private var handedOver: (text: String, payload: Payload)?
   /// The number of processes of the run that began before this one.
   private let processNumber: Int
+  /// The calls in progress of methods that their objects may lack, the innermost last.
+  @exclusivity(unchecked) var optionalCalls: [OptionalCall] = []
+  /// The services that are watched, in the order in which they were made.
+  @exclusivity(unchecked) package internal(set) var services: [WatchedService] = []
+  /// The calls that are owed to services.
+  var debts = ServiceDebts()
   /// Whether the launch of the process is over.
   @exclusivity(unchecked) package var hasLaunched = false
   /// The first mistake after which a real process would not go on, worded to follow "it".
@@ -153,6 +159,7 @@ extension LifecycleEnvironment {
     present = Present(
       call: call, reading: call.state, isProtectedDataAvailable: call.isProtectedDataAvailable,
       isUnlockedSinceBoot: call.isUnlockedSinceBoot)
+    if !services.isEmpty { owe(call) }
   }
 
   /// Notes the delegate that receives the call.
@@ -167,6 +174,7 @@ extension LifecycleEnvironment {
   /// Notes that a protocol's default answered in place of a delegate. Ignored for a delegate that
   /// is not called by the system, such as a child of a multiplexer.
   func noteMissing(_ method: String, of delegate: AnyObject) {
+    optionalCalls.last?.noteMissing(method, of: delegate)
     guard present.called == ObjectIdentifier(delegate) else { return }
     if call?.callback.selector == method { present.isMissing = true }
   }
@@ -242,6 +250,14 @@ extension LifecycleEnvironment {
     isOver = true
     expirations.removeAll()
     scheduled.removeAll()
+  }
+
+  /// Performs something whose effects are ignored.
+  package func ignoringEffects<Result>(_ body: () -> Result) -> Result {
+    let wasEnding = isEnding
+    isEnding = true
+    defer { isEnding = wasEnding }
+    return body()
   }
 
   /// Returns a handler whose calls are events, numbered through the run.

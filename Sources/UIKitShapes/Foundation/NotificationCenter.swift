@@ -10,8 +10,8 @@ import LifecycleAdapters
 /// `notifications` for all.
 ///
 /// An observer is a block, a task that waits for ``notifications(named:object:)``, or a subscriber
-/// of a publisher of the stand-in for Combine. There are no selectors, as they require the
-/// Objective-C runtime.
+/// of a publisher of the stand-in for Combine, or, in code that is translated, an object with a
+/// method, see ``Selector``.
 public final class NotificationCenter: @unchecked Sendable {
   private var observations: [Observation] = []
 
@@ -44,13 +44,25 @@ public final class NotificationCenter: @unchecked Sendable {
 
   public func removeObserver(_ observer: Any) {
     let observer = observer as AnyObject
-    observations.removeAll { $0 === observer }
+    observations.removeAll { $0 === observer || $0.owner === observer }
+  }
+
+  /// Adds a block that is called as long as its owner is alive.
+  func add(
+    _ owner: AnyObject, _ name: Notification.Name?, _ object: AnyObject?,
+    _ block: @escaping (AnyObject, Notification) -> Void
+  ) {
+    let observation = Observation(name, object) { [weak owner] in
+      if let owner { block(owner, $0) }
+    }
+    observation.owner = owner
+    observations.append(observation)
   }
 
   public func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
     let (observer, object) = (observer as AnyObject, object.map { $0 as AnyObject })
     observations.removeAll {
-      $0 === observer && (name == nil || $0.name == name)
+      ($0 === observer || $0.owner === observer) && (name == nil || $0.name == name)
         && (object == nil || $0.object === object)
     }
   }
@@ -87,6 +99,8 @@ public final class NotificationCenter: @unchecked Sendable {
   private final class Observation: NSObjectProtocol {
     let name: Notification.Name?
     let object: AnyObject?
+    /// The object whose method the block calls.
+    weak var owner: AnyObject?
     let block: (Notification) -> Void
 
     init(

@@ -6,15 +6,14 @@ public import Foundation
 
 /// A stand-in for Foundation's `Timer`, which fires in the virtual time of the run.
 ///
-/// It uses the loop of the process in which it is created; outside of one, it never fires. There
-/// are no selectors, as they require the Objective-C runtime.
+/// It uses the loop of the process in which it is created; outside of one, it never fires.
 public final class Timer: @unchecked Sendable {
   public let timeInterval: TimeInterval
   public private(set) var isValid = true
   /// Has no effect.
   public var tolerance: TimeInterval = 0
-  /// Always `nil`.
-  public var userInfo: Any? { nil }
+  /// The object that a timer with a selector was given.
+  public internal(set) var userInfo: Any?
 
   private let repeats: Bool
   private let block: @Sendable (Timer) -> Void

@@ -18,7 +18,9 @@ public import Foundation
 /// https://github.com/RevenueCat/purchases-ios/issues/4623.
 public final class UserDefaults: @unchecked Sendable {
   private let storage: AdapterStorage
-  private let prefix: String
+  let prefix: String
+  /// The keys that are read while somebody asks for them.
+  var readKeys: Set<String>?
   /// Whether these are the app's, rather than those of a window.
   private let isOfApp: Bool
   /// The defaults registered in the process.
@@ -61,6 +63,7 @@ public final class UserDefaults: @unchecked Sendable {
 
   /// Returns the value for a key in the types of property lists.
   public func object(forKey key: String) -> Any? {
+    readKeys?.insert(key)
     guard isReadable || writtenWhileLocked.contains(key) else { return registered[key] }
     return storage[prefix + key]?.propertyList ?? registered[key]
   }
@@ -146,6 +149,7 @@ public final class UserDefaults: @unchecked Sendable {
       LifecycleEnvironment.watching(.userDefaults)?
         .observe(.userDefaults, named: [key], showing: value.propertyList)
     }
+    UIApplication.running?.defaultsObservations?.tell(place)
     guard isChange else { return }
     UIApplication.running?.madeObservers?.deliver(
       Notification(name: Self.didChangeNotification, object: self))
@@ -178,6 +182,26 @@ public final class UserDefaults: @unchecked Sendable {
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 
   public func removeObject(forKey key: String) { keep(nil, key) }
+
+  /// Removes all values of a suite, or of the app for any other name, such as that of its bundle.
+  public func removePersistentDomain(forName domainName: String) {
+    let named = UserDefaults(storage, suite: domainName)
+    let domain = named.keys.isEmpty ? UserDefaults(storage) : named
+    for key in domain.keys { domain.keep(nil, key) }
+  }
+
+  /// Returns the values and the registered ones, by key.
+  public func dictionaryRepresentation() -> [String: Any] {
+    var all = registered
+    for key in keys { all[key] = object(forKey: key) }
+    return all
+  }
+
+  /// The keys with values, ordered.
+  private var keys: [String] {
+    storage.values.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+      .sorted()
+  }
 
   /// Sets the values that are read, in this process, for keys without a value.
   public func register(defaults registrationDictionary: [String: Any]) {

@@ -19,14 +19,45 @@ public final class UNNotificationCategory: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
-public final class UNNotificationAction: Sendable {
+public class UNNotificationAction: @unchecked Sendable {
   public let identifier: String
   public let title: String
+  public let options: UNNotificationActionOptions
 
   public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
     self.identifier = identifier
     self.title = title
+    self.options = options
   }
+
+  public convenience init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [],
+    icon: UNNotificationActionIcon?
+  ) {
+    self.init(identifier: identifier, title: title, options: options)
+  }
+}
+
+/// A stand-in for `UNTextInputNotificationAction`; nobody answers a notification with text.
+public final class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
+  public let textInputButtonTitle: String
+  public let textInputPlaceholder: String
+
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [],
+    icon: UNNotificationActionIcon? = nil, textInputButtonTitle: String,
+    textInputPlaceholder: String
+  ) {
+    self.textInputButtonTitle = textInputButtonTitle
+    self.textInputPlaceholder = textInputPlaceholder
+    super.init(identifier: identifier, title: title, options: options)
+  }
+}
+
+/// A stand-in for `UNNotificationActionIcon`, which has no effect.
+public final class UNNotificationActionIcon: Sendable {
+  public init(systemImageName: String) {}
+  public init(templateImageName: String) {}
 }
 
 /// A stand-in for `UNNotificationCategoryOptions`, which has no effect.

@@ -4,20 +4,14 @@
 @_exported public import Observation
 @_exported public import UIKit
 
-/// A class whose objects can be created from the type alone, as the adaptor creates a delegate.
-///
-/// It replaces Foundation's class in files that import only SwiftUI.
-open class NSObject: UIResponder, MadeByType {
-  public required override init() { super.init() }
+/// The class named `NSObject` in files that import only SwiftUI, and in targets with the plugin
+/// `UIKitNames` that do. It replaces Foundation's.
+open class NSObject: UIResponder {
+  public override init() { super.init() }
 }
 
-/// The class named `UIResponder` in targets with the plugin `UIKitNames` that have an adaptor, so
-/// that the adaptor can create a delegate that inherits from it.
-open class MadeResponder: UIResponder, MadeByType {
-  public required override init() { super.init() }
-}
-
-/// A type whose values can be created from the type alone. Final classes can conform to it.
+/// A type whose values can be created from the type alone, which the adaptor has to do. Classes
+/// that inherit from `UIResponder` or `NSObject` need not say so.
 @MainActor
 public protocol MadeByType {
   init()

@@ -33,12 +33,12 @@ import Testing
       ["background-to-active-by-foreground"]
     ),
     (
-      .appDelegateIOS12, "rule 96 silentPush: call didBecomeActive at the end",
+      .appDelegateIOS12, "rule 92 silentPush: call didBecomeActive at the end",
       ["active-by-resume-or-entry"]
     ),
     (
       .appDelegateIOS12,
-      "rule 96 silentPush: didReceiveNotificationResponse instead of didReceiveRemoteNotification",
+      "rule 92 silentPush: didReceiveNotificationResponse instead of didReceiveRemoteNotification",
       ["delivered-by-its-action"]
     ),
     (

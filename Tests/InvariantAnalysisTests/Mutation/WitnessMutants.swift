@@ -62,7 +62,9 @@ enum WitnessMutants {
       "effect of scenePhaseInactive: scene: foregroundInactive becomes scene: foregroundActive in "
         + "the call",
       "rule 1 launch: sceneWillConnect instead of appInit",
-      "rule 27 suspend: call scenePhaseActive at the end",
+      "rule 11 push: didBecomeActive instead of sceneDidBecomeActive",
+      "rule 12 push: although not suspended",
+      "rule 29 suspend: call scenePhaseActive at the end",
       "rule 4 deepLink: drop onOpenURL",
     ],
   ]

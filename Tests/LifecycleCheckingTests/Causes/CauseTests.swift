@@ -148,8 +148,10 @@ import Testing
   ///
   /// A session that ends where its scene disconnects, although it ended in background, is another
   /// mistake than one that an interruption begins anew. A count of sessions for each window ends
-  /// one when a window goes to background, when it is closed, and while nothing is active.
+  /// one when a window goes to background, when it is closed, and while nothing is active. A link
+  /// is lost in a cold start, and by a window that is opened anew in a process that runs.
   private static let several = [
+    "demo/lost-link: link-routed-once": 2,
     "demo/interrupted-session: sessions-alternate": 2,
     "demo/two-windows: sessions-in-foreground": 3,
   ]

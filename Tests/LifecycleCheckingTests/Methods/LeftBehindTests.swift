@@ -179,11 +179,26 @@ import Foundation
     }
   }
 
-  @Test func lookingForPayloadsBeforeASceneConnectsIsReported() throws {
-    let hasty = try report([.sceneIOS27], app: { HastyDelegate() }) { WholeDelegate() }
-    let said = try #require(hasty.proposals.first { $0.contains("what a scene connects with") })
-    #expect(said.contains("application(_:configurationForConnecting:options:)"))
+  /// Opens the links that come to a connected scene.
+  private final class WarmDelegate: UIWindowSceneDelegate {
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      for context in URLContexts {
+        UIApplication.shared.environment.emit("route.opened", about: context.url)
+      }
+    }
+  }
+
+  /// The question for a configuration carries the link of a launch, but only a new session brings
+  /// it: the second launch by a link finds the session of the first.
+  @Test func linksTakenFromTheQuestionForAConfigurationAreLostLater() throws {
+    let hasty = try report([.sceneIOS27], app: { HastyDelegate() }) { WarmDelegate() }
+    let lost = try #require(
+      hasty.runs[0].counterexamples.first { $0.invariant == "link-routed-once" })
+    #expect(lost.sequence.actions.last?.name == .deepLink)
+    let both = try report([.sceneIOS27], app: { HastyDelegate() }) { WholeDelegate() }
+    #expect(both.verdict == .violated)
     let right = try report([.sceneIOS27], app: { ConfiguringDelegate() }) { WholeDelegate() }
+    #expect(right.verdict == .holds)
     #expect(right.proposals == [])
   }
 }

@@ -5,7 +5,7 @@ import LifecycleChecking
 import LifecycleReports
 import Testing
 
-/// The effects of the profiles from iOS 14 on that earlier ones did not have on code under test.
+/// The effects on code under test of second answers, and of what later systems brought.
 @Suite struct NewerProfilesTests {
   /// Answers a background fetch twice, and emits what it does after that.
   private static let answersTwice = ScriptedAdapter.description(uses: [.completionHandlers]) {
@@ -24,15 +24,14 @@ import Testing
     Action(.launch), Action(.background), Action(.backgroundEvent, kind: .fetch),
   ]
 
-  @Test func aSecondAnswerEndsTheProcessFromIOS14On() throws {
-    let old = Scripts.trace(try Scripts.run(Self.answersTwice, Self.fetch))
-    #expect(old.contains("! afterwards"))
-    #expect(!old.contains("end crash"))
-    let new = Scripts.trace(
-      try Scripts.run(Self.answersTwice, Self.fetch, profile: .appDelegateIOS26))
-    #expect(!new.contains("! afterwards"))
-    #expect(new.filter { $0.hasPrefix("completed ") }.count == 2)
-    #expect(new.firstIndex(of: "end crash") == new.lastIndex { $0.hasPrefix("completed ") }! + 1)
+  /// Reports of such crashes go back to iOS 9: phonegap-plugin-push 1150, Appboy 69, OneSignal 148.
+  @Test(arguments: [Profile.appDelegateIOS11, .appDelegateIOS12, .appDelegateIOS26, .sceneIOS13])
+  func aSecondAnswerEndsTheProcess(profile: Profile) throws {
+    let trace = Scripts.trace(try Scripts.run(Self.answersTwice, Self.fetch, profile: profile))
+    #expect(!trace.contains("! afterwards"))
+    #expect(trace.filter { $0.hasPrefix("completed ") }.count == 2)
+    let last = try #require(trace.lastIndex { $0.hasPrefix("completed ") })
+    #expect(trace.firstIndex(of: "end crash") == last + 1)
   }
 
   /// The next launch is one of a new process, and the handlers of the old one are forgotten.

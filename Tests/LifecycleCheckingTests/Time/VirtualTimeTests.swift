@@ -284,9 +284,18 @@ import Testing
     #expect(late == Self.fetched + ["> wait(31min)", "30.0 end watchdog"])
   }
 
-  @Test func settlingPassesTheLimitToo() throws {
-    let trace = Scripts.trace(try Scripts.run(Self.fetching(after: nil), [.fetch]))
-    #expect(trace.last == "30.0 end watchdog")
+  /// At its end a run is in the foreground, where nothing ends a process for that.
+  @Test func uncalledHandlersEndNoProcessThatIsInUse() throws {
+    for actions in [
+      [Action.fetch], [.fetch, .launch, .wait("31min")], [.launch, .background, .fetch, .launch],
+      [.fetch, .launch, .wait("31min"), .background, .wait("31min")],
+    ] {
+      let trace = Scripts.trace(try Scripts.run(Self.fetching(after: nil), actions))
+      #expect(!trace.contains { $0.contains("watchdog") }, "\(actions)")
+    }
+    let back = [Action.fetch, .launch, .wait("4s"), .background, .wait("31min")]
+    let trace = Scripts.trace(try Scripts.run(Self.fetching(after: nil), back))
+    #expect(trace.contains { $0.hasSuffix("end watchdog") })
   }
 
   @Test func everyCallOfAHandlerIsSeenAndMustBeOfOneThatThereIs() throws {

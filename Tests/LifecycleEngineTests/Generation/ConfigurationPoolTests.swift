@@ -24,7 +24,9 @@ import Testing
     #expect(pool.configurations == (try Self.pool(profile)).configurations)
     #expect(pool.configurations.first == Configuration())
     #expect(Set(pool.configurations).count == pool.configurations.count)
-    #expect((2...9).contains(pool.configurations.count))
+    #expect((3...10).contains(pool.configurations.count))
+    #expect(pool.configurations.last == Configuration(implements: ["*", "notifications"]))
+    #expect(pool.observing == pool.configurations.count - 1)
     for configuration in pool.configurations {
       let model = try CompiledModel(
         profile: profile, edges: .documented, configuration: configuration)
@@ -40,6 +42,7 @@ import Testing
       #expect(configuration.implements == Configuration().implements)
       #expect(configuration.returns.isEmpty)
     }
+    #expect(pool.observing == nil)
     #expect(pool.configurations.dropFirst().allSatisfy { !$0.options.isEmpty })
     #expect(pool.configurations.count > 1)
   }
@@ -52,10 +55,12 @@ import Testing
       let numbers = Set((0..<16).map { pool.number(of: stretch * 16 + $0) })
       #expect(numbers.count == 1)
       #expect(numbers.contains(0) == (stretch % 4 < 3))
+      // In every eighth round notifications are observed, from the first on.
+      #expect((numbers.first == pool.observing) == (stretch % 32 == 3))
       for number in numbers { counts[number] += 1 }
     }
-    let usual = 100 / (counts.count - 1)
-    #expect(counts.dropFirst().allSatisfy { (usual / 3...usual * 2).contains($0) })
+    let usual = 87 / (counts.count - 2)
+    #expect(counts.dropFirst().dropLast().allSatisfy { (usual / 3...usual * 2).contains($0) })
     // The last stretch ends with the last seed.
     let last = Set((0..<16).map { pool.number(of: .max - $0) })
     #expect(last.count == 1 && !last.contains(0))
@@ -67,8 +72,8 @@ import Testing
     let numbers = (0..<40 as Range<UInt64>).map { pool.number(of: 48 + 64 * $0) }
     #expect(
       numbers == [
-        8, 7, 7, 2, 1, 7, 4, 5, 8, 5, 5, 3, 1, 3, 3, 7, 2, 1, 6, 5, 7, 3, 4, 1, 1, 8, 5, 4, 1, 3,
-        7, 1, 2, 1, 5, 3, 4, 5, 8, 7,
+        9, 7, 7, 2, 1, 7, 4, 5, 9, 5, 5, 3, 1, 3, 3, 7, 9, 1, 6, 5, 7, 3, 4, 1, 9, 8, 5, 4, 1, 3,
+        7, 1, 9, 1, 5, 3, 4, 5, 8, 7,
       ])
   }
 }

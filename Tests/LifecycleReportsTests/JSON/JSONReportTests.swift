@@ -182,7 +182,7 @@ import Testing
     #expect(event.json.jsonText() == line)
   }
 
-  private static var schemaText: String {
+  static var schemaText: String {
     get throws {
       let folder = URL(filePath: #filePath).deletingLastPathComponent()
       let file = folder.appending(path: "../../../Reports/lifecheck-report-1.schema.json")

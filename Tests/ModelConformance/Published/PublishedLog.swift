@@ -50,9 +50,8 @@ public struct PublishedLog: Sendable {
 
   /// All published logs, in the order of their names.
   public static let all: [PublishedLog] =
-    (appDelegateGuides + appDelegateReports + notifications + launches + scenes + later).sorted {
-      $0.id < $1.id
-    }
+    (appDelegateGuides + appDelegateReports + notifications + launches + scenes + later + flutter
+    + consoles + laterScenes + swiftUIApps + notes).sorted { $0.id < $1.id }
 }
 
 /// The place where logs are published, and the way they were taken.
@@ -98,6 +97,8 @@ public struct Publication: Sendable {
   static let anyAppDelegate = ios11 + ios12
   /// Scenes, from iOS 13.
   static let ios13 = ["scene-ios13"]
+  /// Scenes of 2025 and 2026, where the system is not stated.
+  static let laterScenes = ["scene-ios26", "scene-ios18"]
 }
 
 extension [LoggedCall] {

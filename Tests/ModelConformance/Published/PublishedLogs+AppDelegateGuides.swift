@@ -26,7 +26,7 @@ extension PublishedLog {
   ]
 
   private static let hemTemplate = Publication(
-    "stored GitHub file 15105330073: Debug-Objc-App/AppDelegate.m",
+    "GitHub, repository unknown: Debug-Objc-App/AppDelegate.m",
     "Debug-Objc-App, header comment (Hem1ng, 2019)", "iOS 12 and earlier",
     Publication.anyAppDelegate,
     [

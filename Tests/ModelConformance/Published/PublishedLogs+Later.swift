@@ -95,8 +95,8 @@ extension PublishedLog {
     ])
 
   private static let koreanNotes = Publication(
-    "stored GitHub file 13590917431", "Notes on the life cycle (Korean)", "iOS 13 and later",
-    Publication.ios13,
+    "GitHub, repository unknown: iOS 앱의 실행 과정", "Notes on the life cycle (Korean)",
+    "iOS 13 and later", Publication.ios13,
     [
       .willFinishLaunching, .didFinishLaunching, .configurationForConnecting,
       .didDiscardSceneSessions, .sceneWillConnect, .sceneWillEnterForeground,

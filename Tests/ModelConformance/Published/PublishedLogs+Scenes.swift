@@ -30,7 +30,7 @@ extension PublishedLog {
   ]
 
   private static let hemTemplate = Publication(
-    "stored GitHub file 42801085138: HTProject_OC/AppDelegate.m",
+    "GitHub, repository unknown: HTProject_OC/AppDelegate.m",
     "HTProject_OC, header comment (Hem1ng, November 2019)", "iOS 13", Publication.ios13,
     [
       .didFinishLaunching, .configurationForConnecting, .didDiscardSceneSessions,
@@ -145,7 +145,7 @@ extension PublishedLog {
     PublishedLog(
       "cn-scene-reclaim",
       Publication(
-        "stored GitHub file 62237819464", "README of a multi-scene demo (Chinese)",
+        "GitHub, repository unknown", "README of a multi-scene demo (Chinese)",
         "iOS 13 and later", Publication.ios13, sceneMethods),
       "active", .active, "to background", "the system reclaims the scene", "the user returns",
       performed: [Action(.background), Action(.reclaim), Action(.launch)],
@@ -196,7 +196,8 @@ extension PublishedLog {
     _ instrumented: [Callback], _ options: [String: Value] = [:]
   ) -> Publication {
     Publication(
-      "stored GitHub file 34947892107", "Unity PolySpatial, notes on backgrounding", "visionOS",
-      Publication.ios13, instrumented, options: options)
+      "https://github.com/needle-mirror/com.unity.polyspatial.visionos/blob/master/"
+        + "Source~/PolySpatialRealityKit/README.md", "Unity PolySpatial, notes on backgrounding",
+      "visionOS", Publication.ios13, instrumented, options: options)
   }
 }

@@ -11,8 +11,8 @@ struct PublishedLogTests {
 
   @Test("all published logs are here, each by a name of its own")
   func logsAreComplete() {
-    #expect(PublishedLog.all.count == 71)
-    #expect(Set(PublishedLog.all.map(\.id)).count == 71)
+    #expect(PublishedLog.all.count == 167)
+    #expect(Set(PublishedLog.all.map(\.id)).count == 167)
     for log in PublishedLog.all {
       let recorded = CallbackSet(log.publication.instrumented)
       #expect(log.log.calls.allSatisfy { recorded.contains($0.callback) }, "\(log.id)")
@@ -39,6 +39,16 @@ struct PublishedLogTests {
     for trial in trials {
       #expect(trial.isRejected || !trial.isRejectedInProcess)
       #expect(trial.isRejectedInProcess || !trial.isRejectedAnyhow)
+    }
+  }
+
+  @Test("no fewer transitions of later apps with scenes are shown by logs than were once")
+  func evidenceIsKept() throws {
+    for row in try Self.report.get().evidence.rows {
+      #expect(row.ownSeen <= row.seen && row.seen + row.assumed <= row.transitions)
+      if row.profile == "scene-ios18" || row.profile == "scene-ios26" {
+        #expect(12 * row.seen >= row.transitions, "\(row.profile): \(row.seen)")
+      }
     }
   }
 

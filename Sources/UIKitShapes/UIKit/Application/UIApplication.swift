@@ -37,6 +37,8 @@ public final class UIApplication: UIResponder {
   /// The observers of the application and its scenes, or `nil` if they were never requested.
   package private(set) nonisolated(unsafe) var madeObservers: NotificationCenter?
   private nonisolated(unsafe) var madeDefaults: UserDefaults?
+  /// The observations of user defaults, or `nil` if there never were any.
+  private(set) nonisolated(unsafe) var defaultsObservations: DefaultsObservations?
   private nonisolated(unsafe) var madeOperations: OperationQueue?
   /// The queues that have operations.
   package nonisolated(unsafe) var busyOperations: Set<OperationQueue> = []
@@ -91,6 +93,12 @@ public final class UIApplication: UIResponder {
     let defaults = UserDefaults(environment.storage)
     madeDefaults = defaults
     return defaults
+  }
+
+  /// Tells an observation of what is written to user defaults from now on.
+  nonisolated func observeDefaults(_ observation: NSKeyValueObservation) {
+    if defaultsObservations == nil { defaultsObservations = DefaultsObservations() }
+    defaultsObservations?.add(observation)
   }
 
   /// The queue of the main thread, created lazily.

@@ -102,10 +102,16 @@ func answer<Answer: Sendable>(
   _ complete: @escaping (Answer) -> Void, missing: Answer, of delegate: AnyObject,
   selector: String = #function, _ method: @escaping @Sendable () async -> Answer
 ) {
+  let optional = UIApplication.running?.environment.optionalCalls.last
   guard ConcurrencyHooks.areSet, let loop = MainLoop.current else {
     noteMissing(delegate, selector)
-    return complete(missing)
+    if optional?.isMissing != true { complete(missing) }
+    return
   }
   nonisolated(unsafe) let complete = complete
-  loop.answer { complete(await method()) }
+  nonisolated(unsafe) let missed = optional
+  loop.answer {
+    let value = await method()
+    if missed?.isMissing != true { complete(value) }
+  }
 }

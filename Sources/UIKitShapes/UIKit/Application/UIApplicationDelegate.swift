@@ -36,7 +36,7 @@ public import Foundation
 /// If a file also imports UIKit or Foundation, resolve a name that is in both by importing it:
 /// `import class DelegateAdapters.NSUserActivity`.
 @MainActor @preconcurrency
-public protocol UIApplicationDelegate: WindowHolder {
+public protocol UIApplicationDelegate: WindowHolder, UncalledApplicationMethods {
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

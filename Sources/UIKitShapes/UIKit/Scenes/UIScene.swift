@@ -55,14 +55,7 @@ extension UIScene {
       var cloudKitShareMetadata: CKShare.Metadata?
     }
 
-    private let carried: Contents
-    /// A closure that is called when a payload is read, or `nil`.
-    private let onRead: (() -> Void)?
-
-    private var contents: Contents {
-      onRead?()
-      return carried
-    }
+    private let contents: Contents
 
     public var urlContexts: Set<UIOpenURLContext> { contents.urlContexts }
     public var userActivities: Set<NSUserActivity> { contents.userActivities }
@@ -79,16 +72,9 @@ extension UIScene {
       notificationResponse: UNNotificationResponse? = nil,
       cloudKitShareMetadata: CKShare.Metadata? = nil
     ) {
-      carried = Contents(
+      contents = Contents(
         urlContexts: urlContexts, userActivities: userActivities, shortcutItem: shortcutItem,
         notificationResponse: notificationResponse, cloudKitShareMetadata: cloudKitShareMetadata)
-      onRead = nil
-    }
-
-    /// Creates empty options that report reads of a payload.
-    package init(onRead: @escaping () -> Void) {
-      carried = Contents()
-      self.onRead = onRead
     }
 
     /// The bundle identifier of the requesting app, if a URL came.
@@ -115,7 +101,29 @@ public final class UISceneSession {
   /// The identifier of the scene in traces, such as `scene-1`.
   public nonisolated let persistentIdentifier: String
   public let role: Role
-  public package(set) lazy var configuration = UISceneConfiguration(name: nil, sessionRole: role)
+  /// The configuration that the app chose when the session was new, in this process or an earlier
+  /// one.
+  public package(set) var configuration: UISceneConfiguration {
+    get {
+      if let chosen { return chosen }
+      let kept = storage.handedOut.configurations[persistentIdentifier]
+      let made = UISceneConfiguration(name: kept?.name, sessionRole: role)
+      made.delegateClass = kept?.delegateClass
+      chosen = made
+      return made
+    }
+    set {
+      chosen = newValue
+      guard newValue.name != nil || newValue.delegateClass != nil else { return }
+      storage.handedOut.configurations[persistentIdentifier] = AdapterStorage.KeptConfiguration(
+        name: newValue.name, delegateClass: newValue.delegateClass)
+    }
+  }
+  private var chosen: UISceneConfiguration?
+  /// Whether the app chose the configuration in this run.
+  package var hasKeptConfiguration: Bool {
+    chosen != nil || storage.handedOut.configurations[persistentIdentifier] != nil
+  }
   /// The session's scene, while it is connected.
   public package(set) var scene: UIScene?
   /// The last result of `stateRestorationActivity(for:)` for the session's scene, in this process
@@ -146,6 +154,12 @@ public final class UISceneSession {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplay = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+    public static let carTemplateApplication = Role(
+      rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
   }
 }
 
@@ -162,18 +176,18 @@ extension UISceneSession: Hashable {
 }
 
 /// A stand-in for UIKit's `UISceneConfiguration`.
-///
-/// The delegate is the one that ``UIKitDelegates`` makes for the scene, regardless of the
-/// configuration.
 @MainActor @preconcurrency
 public final class UISceneConfiguration {
   /// The name, or `nil` for the default.
   public let name: String?
   public let role: UISceneSession.Role
-  /// Has no effect.
+  /// The class of the scene's delegate, an object of which is made each time the scene connects,
+  /// unless ``UIKitDelegates`` makes the delegates of scenes.
   public var delegateClass: AnyClass?
-  /// Has no effect.
+  /// Has no effect: every scene is a window scene.
   public var sceneClass: AnyClass?
+  /// Has no effect.
+  public var storyboard: UIStoryboard?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name

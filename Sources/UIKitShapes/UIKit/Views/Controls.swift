@@ -24,8 +24,28 @@ public final class UIFont: Sendable {
 
   private init(_ pointSize: Double) { self.pointSize = pointSize }
 
+  /// Creates a font of the size, whatever its name.
+  public init?(name fontName: String, size fontSize: Double) { pointSize = fontSize }
+
+  /// The sizes of an iPhone.
+  public static let labelFontSize = 17.0
+  public static let buttonFontSize = 18.0
+  public static let systemFontSize = 14.0
+  public static let smallSystemFontSize = 12.0
+
+  public var lineHeight: Double { pointSize * 1.2 }
+
+  public func withSize(_ fontSize: Double) -> UIFont { UIFont(fontSize) }
+
   public static func systemFont(ofSize fontSize: Double) -> UIFont { UIFont(fontSize) }
   public static func systemFont(ofSize fontSize: Double, weight: Weight) -> UIFont {
+    UIFont(fontSize)
+  }
+  public static func italicSystemFont(ofSize fontSize: Double) -> UIFont { UIFont(fontSize) }
+  public static func monospacedSystemFont(ofSize fontSize: Double, weight: Weight) -> UIFont {
+    UIFont(fontSize)
+  }
+  public static func monospacedDigitSystemFont(ofSize fontSize: Double, weight: Weight) -> UIFont {
     UIFont(fontSize)
   }
   public static func boldSystemFont(ofSize fontSize: Double) -> UIFont { UIFont(fontSize) }

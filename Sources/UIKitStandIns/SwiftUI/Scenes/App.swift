@@ -1,5 +1,6 @@
 public import LifecycleAdapters
 public import DelegateAdapters
+import UIKitShapes
 
 /// A stand-in for SwiftUI's `App`. `checkLifecycle(app: MyApp.self)` runs it through random life
 /// cycles.
@@ -26,12 +27,25 @@ extension App {
 
 /// A stand-in for `UIApplicationDelegateAdaptor`.
 @propertyWrapper @MainActor
-public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate & MadeByType>:
+public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate>:
   DynamicProperty, DelegateMaker
 {
   public let wrappedValue: Delegate
 
-  public init(_ type: Delegate.Type = Delegate.self) { wrappedValue = Delegate() }
+  /// Creates the delegate.
+  ///
+  /// - Precondition: its class inherits from `UIResponder` or `NSObject`, as it has to on a device,
+  ///   or conforms to ``MadeByType``.
+  public init(_ type: Delegate.Type = Delegate.self) {
+    if let maker = type as? any MadeByType.Type, let made = maker.init() as? Delegate {
+      wrappedValue = made
+      return
+    }
+    guard let delegate = ClassObject.make(type) as? Delegate else {
+      preconditionFailure("\(type) inherits from neither UIResponder nor NSObject")
+    }
+    wrappedValue = delegate
+  }
 
   var delegate: any UIApplicationDelegate { wrappedValue }
 }

@@ -1,0 +1,131 @@
+import LifecycleAdapters
+public import LifecycleChecking
+import LifecycleModel
+import LifecycleReports
+
+/// A search for the checks that what apps did in some logs keeps, and that mistakes would break.
+///
+/// The ready-made checks of events are tried with the names of the events that occur (Ernst et al.,
+/// "Dynamically discovering likely program invariants", 1999, and for patterns of events Yang et
+/// al., "Perracotta: mining temporal API rules from imperfect traces", 2006). One is proposed if it
+/// holds in all logs, and if it notices mistakes planted into them: an event left out, repeated, or
+/// moved behind the next call.
+public struct LogInference {
+  /// A check that fits.
+  public struct Proposal: Hashable, Sendable {
+    /// The check, as written.
+    public var check: String
+    /// The check in words.
+    public var title: String
+    /// The number of logs that put it to the test.
+    public var logs: Int
+    /// The number of planted mistakes that it notices.
+    public var noticed: Int
+    /// Further checks that notice the same mistakes.
+    public var likewise: [String]
+  }
+
+  /// The proposals: those that notice most first.
+  public private(set) var proposals: [Proposal] = []
+  /// The number of mistakes that were planted.
+  public private(set) var mistakes = 0
+  /// The names of the events that occur, in order.
+  public private(set) var events: [String] = []
+
+  /// The numbers of logs and of their events into which mistakes are planted.
+  private static let plantedLogs = 60
+  private static let plantedEvents = 6
+  /// The number of names up to which they are tried in pairs.
+  private static let pairedNames = 12
+
+  /// Finds the checks.
+  ///
+  /// - Parameter surveyor: explains and judges the logs; what it judges besides counts for nothing.
+  public init(
+    _ logs: [LogSurveyor.NamedLog], by surveyor: LogSurveyor
+  ) throws(CheckingError) {
+    events = Set(logs.flatMap(\.log.others).compactMap(\.event.emitted)).sorted()
+    let candidates = Self.candidates(events)
+    guard !candidates.isEmpty else { return }
+    var surveyor = surveyor
+    surveyor.tellsCauses = false
+    surveyor.judging?.furtherChecks = candidates
+    let survey = try surveyor.survey(logs)
+    let holding = survey.checks.filter { $0.status == .holds && $0.isAboutAdapter }
+    let kept = candidates.filter { check in
+      holding.contains { $0.name == check.description }
+    }
+    guard !kept.isEmpty else { return }
+    surveyor.judging?.furtherChecks = kept
+    let planted = logs.prefix(Self.plantedLogs).flatMap { Self.mistakes(in: $0) }
+    mistakes = planted.count
+    let judged = try surveyor.survey(planted)
+    var noticed: [String: Set<Int>] = [:]
+    for (index, log) in judged.logs.enumerated() {
+      for name in log.violations { noticed[name, default: []].insert(index) }
+    }
+    let told = kept.compactMap { check in holding.first { $0.name == check.description } }
+    for result in told {
+      guard let own = noticed[result.name] else { continue }
+      let same = proposals.firstIndex { noticed[$0.check] == own }
+      if let same {
+        proposals[same].likewise.append(result.name)
+      } else {
+        proposals.append(
+          Proposal(
+            check: result.name, title: result.title, logs: result.exercised, noticed: own.count,
+            likewise: []))
+      }
+    }
+    let places = proposals.indices.sorted {
+      (-proposals[$0].noticed, -proposals[$0].logs, $0)
+        < (-proposals[$1].noticed, -proposals[$1].logs, $1)
+    }
+    proposals = places.map { proposals[$0] }
+  }
+
+  /// Returns the checks to try: those of one event, then those of two.
+  private static func candidates(_ names: [String]) -> [AdapterCheck] {
+    let definitions = CheckDefinition.all.filter { definition in
+      CheckDefinition.templates.contains(definition.name)
+        && definition.name != CheckDefinition.alarm
+        && definition.parameters.allSatisfy { $0.name != nil }
+    }
+    let ofOne = definitions.filter { $0.parameters.count == 1 }.flatMap { definition in
+      names.map { AdapterCheck(name: definition.name, arguments: [$0]) }
+    }
+    let ofTwo = definitions.filter { $0.parameters.count == 2 }.flatMap { definition in
+      names.prefix(pairedNames).flatMap { first in
+        names.prefix(pairedNames).filter { $0 != first }.map { second in
+          AdapterCheck(name: definition.name, arguments: [first, second])
+        }
+      }
+    }
+    return ofOne + ofTwo
+  }
+
+  /// Returns the log with one mistake each: an event left out, repeated, or moved.
+  private static func mistakes(in named: LogSurveyor.NamedLog) -> [LogSurveyor.NamedLog] {
+    let places = named.log.others.indices.filter { named.log.others[$0].event.emitted != nil }
+    return places.prefix(plantedEvents).flatMap { place -> [LogSurveyor.NamedLog] in
+      var (dropped, repeated, moved) = (named, named, named)
+      dropped.log.others.remove(at: place)
+      repeated.log.others.insert(named.log.others[place], at: place)
+      var late = moved.log.others.remove(at: place)
+      late.callsBefore += 1
+      let next =
+        moved.log.others.firstIndex { $0.callsBefore > late.callsBefore }
+        ?? moved.log.others.count
+      moved.log.others.insert(late, at: next)
+      let isLast = late.callsBefore > named.log.lines.count
+      return [dropped, repeated] + (isLast ? [] : [moved])
+    }
+  }
+}
+
+extension Event {
+  /// The name of an event that the app emitted.
+  fileprivate var emitted: String? {
+    if case .emit(let name, _) = body { name } else { nil }
+  }
+}

@@ -1,0 +1,293 @@
+import LifecycleAdapters
+import LifecycleChecking
+import LifecycleModel
+import LifecycleReports
+
+/// A judge of logs by invariants and checks, each as a trace of what explains it or, if nothing
+/// does, of its lines alone.
+///
+/// A log is not accused of what it does not show: an invariant is left out whose methods or events
+/// it has not, and a check of what the app did is violated only if it is so wherever the app may
+/// have done it between two lines, and by what happened since the log began.
+struct LogJudge {
+  private let options: JudgingOptions
+  private let sceneCount: Int
+  /// Whether violations are told, which takes much longer than to find them.
+  private let tellsStories: Bool
+  private var judges: [Key: Judges] = [:]
+
+  init(_ options: JudgingOptions, sceneCount: Int, tellsStories: Bool) {
+    self.options = options
+    self.tellsStories = tellsStories
+    self.sceneCount = sceneCount
+  }
+
+  /// The names of the custom actions that stand for answers of the system in recorded traces.
+  private static let answers = [CustomAction.token.name, CustomAction.noToken.name]
+
+  /// All that decides what is judged, and how a run is performed.
+  private struct Key: Hashable {
+    var profile: String
+    var edges: String
+    var methods: CallbackSet
+    var returns: [Callback: Bool]
+    var customActions: [String]
+  }
+
+  private struct Judges {
+    let judge: RecordedTraceJudge
+    /// The plan under which runs of the model are performed.
+    let performing: CheckingPlan
+  }
+
+  /// The judgement of a log.
+  struct Outcome {
+    /// The violations, in the order of the invariants.
+    var violations: [Violation] = []
+    /// The invariants that were judged, with whether they were put to the test.
+    var judged: [(invariant: Invariant, isExercised: Bool)] = []
+    /// The checks of what the app did that cannot be judged, with the reason.
+    var omissions: [Report.Omission] = []
+    /// Whether the log itself was judged and not a run that explains it.
+    var isOfLines = false
+  }
+
+  struct Violation {
+    var invariant: Invariant
+    /// The story of it; `nil` if none is told.
+    var finding: RecordedTraceJudge.Finding?
+  }
+
+  /// Judges a log.
+  ///
+  /// - Parameters:
+  ///   - explanation: the explanation; `nil` to judge the lines alone.
+  ///   - methods: the methods whose calls the log shows.
+  mutating func judge(
+    _ log: RecordedLog, named name: String, _ explanation: LogExplanation?, profile: Profile,
+    methods: CallbackSet, end: CallbackLog.End
+  ) throws(CheckingError) -> Outcome {
+    let judges = try judges(for: log, explanation, profile, methods)
+    var trace: LoggedTrace?
+    if let way = explanation?.way {
+      let run = RecordedRun(way.setUp + way.actions, judges.performing, judges.performing.judge())
+      let steps = run.steps.filter { !$0.isSettling }
+      trace = LoggedTrace(log, way, performed: steps, methods: methods, end: end)
+    }
+    let lines = trace ?? LoggedTrace(linesOf: log, name: name)
+    return outcome(
+      of: lines, log, by: judges.judge, methods: methods, end: end, isOfLines: trace == nil)
+  }
+
+  private mutating func judges(
+    for log: RecordedLog, _ explanation: LogExplanation?, _ profile: Profile,
+    _ methods: CallbackSet
+  ) throws(CheckingError) -> Judges {
+    let reserved = ActionName.allCases.map(\.rawValue) + Self.answers
+    let key = Key(
+      profile: profile.name,
+      edges: (["documented"] + (explanation?.needs ?? [])).joined(separator: ","),
+      methods: methods,
+      returns: Dictionary(
+        (explanation?.way?.answers ?? []).map { ($0.callback, $0.value) }
+      ) { first, _ in first },
+      customActions: log.customActions.subtracting(reserved).sorted())
+    if let known = judges[key] { return known }
+    var options = FuzzOptions(profiles: [profile], invariants: options.invariants)
+    options.judging = self.options
+    options.sequences.edges = try CheckingError.naming { () throws(UnknownName) in
+      try EdgeSet.parse(key.edges)
+    }
+    options.sequences.configuration.returns = key.returns
+    options.sequences.sceneCount = profile.hasScenes ? sceneCount : 1
+    options.adapter = .logged(methods, customActions: key.customActions)
+    let selection = try Selection(validating: options)
+    let performing = try CheckingPlan(
+      selection, profile, methods: ["*"], adapter: nil, tellsArrivals: true)
+    let made = Judges(
+      judge: RecordedTraceJudge(
+        try CheckingPlan(
+          selection, profile, methods: methods.callbacks.map(\.alias), adapter: options.adapter)),
+      performing: performing.judgingNothing)
+    judges[key] = made
+    return made
+  }
+
+  // MARK: Judging
+
+  private func outcome(
+    of trace: LoggedTrace, _ log: RecordedLog, by judge: RecordedTraceJudge,
+    methods: CallbackSet, end: CallbackLog.End, isOfLines: Bool
+  ) -> Outcome {
+    var outcome = Outcome(isOfLines: isOfLines)
+    let invariants = judge.plan.invariants
+    var judgeable = judge.judgeable(
+      methods: methods, kinds: trace.kinds, hasTimes: trace.hasTimes)
+    let done = log.customActions
+    judgeable = judgeable.filter { index in
+      invariants[index].customActions.isSubset(of: done)
+        && trace.kinds.isSuperset(of: invariants[index].each.bounds)
+    }
+    let first = trace.earliest
+    let excused = end == .truncated || !first.steps.endsActive
+    let readings = trace.readings
+    let nameless = log.emittedWithoutPayload
+    for index in judgeable.sorted() where invariants[index].isAboutAdapter {
+      var reason: String?
+      if readings == nil { reason = "the log does not show in which calls the app acted" }
+      if invariants[index].each == .payload {
+        if !trace.unnamed.isEmpty { reason = "the log does not show which payloads came" }
+        if invariants[index].mentions(nameless) {
+          reason = "the log does not show which payloads its events are about"
+        }
+      }
+      guard let reason else { continue }
+      judgeable.remove(index)
+      outcome.omissions.append(.init(invariants[index].name, .invariant, because: reason))
+    }
+    let found = judge.outcome(of: first.steps, excused: excused)
+    var violated = violated(found, first, trace, invariants).intersection(judgeable)
+    for reading in (readings ?? []).dropFirst() {
+      guard violated.contains(where: { invariants[$0].isAboutAdapter }) else { break }
+      let other = judge.outcome(of: reading.steps, excused: excused)
+      let kept = self.violated(other, reading, trace, invariants)
+      violated = violated.filter { !invariants[$0].isAboutAdapter || kept.contains($0) }
+    }
+    for index in violated.sorted() {
+      let finding =
+        tellsStories ? judge.finding(of: index, in: first.steps, excused: excused) : nil
+      outcome.violations.append(Violation(invariant: invariants[index], finding: finding))
+    }
+    let ofApp = exercisedByApp(first, judge, excused: excused)
+    outcome.judged = judgeable.sorted().map { index in
+      let isExercised =
+        invariants[index].isAboutAdapter
+        ? ofApp.contains(index) : found.exercised.contains(index)
+      return (invariants[index], isExercised || violated.contains(index))
+    }
+    return outcome
+  }
+
+  /// Returns the invariants that are put to the test by slices that began in the log; of the others
+  /// it is not known what the app did in them before.
+  private func exercisedByApp(
+    _ reading: LoggedTrace.Reading, _ judge: RecordedTraceJudge, excused: Bool
+  ) -> Set<Int> {
+    guard reading.begin > 0 else {
+      return judge.outcome(of: reading.steps, excused: excused).exercised
+    }
+    var left = reading.begin
+    let steps = reading.steps.map { step in
+      var step = step
+      let count = min(left, step.events.count)
+      step.events.removeFirst(count)
+      left -= count
+      return step
+    }
+    return judge.outcome(of: steps, excused: excused).exercised.filter {
+      judge.plan.invariants[$0].each != .run
+    }
+  }
+
+  /// Returns the invariants that are violated by what the log shows. What the app did before it
+  /// began is not known, so that a slice that began before is not held against the app.
+  private func violated(
+    _ outcome: RecordedTraceJudge.Outcome, _ reading: LoggedTrace.Reading, _ trace: LoggedTrace,
+    _ invariants: [Invariant]
+  ) -> Set<Int> {
+    Set(
+      outcome.violations.filter { violation in
+        guard violation.position >= reading.begin else { return false }
+        return !invariants[violation.invariant].isAboutAdapter || violation.start >= reading.begin
+      }.map(\.invariant))
+  }
+}
+
+extension RecordedLog {
+  /// The names of the actions that the app took of its own accord.
+  fileprivate var customActions: Set<String> {
+    Set(
+      others.compactMap { other in
+        guard case .action(let action) = other.event.body, other.event.isOfApp else { return nil }
+        return action.custom
+      })
+  }
+
+  /// The names of the events of the app that name no payload.
+  fileprivate var emittedWithoutPayload: Set<String> {
+    Set(
+      others.compactMap { other in
+        guard case .emit(let name, _) = other.event.body, other.event.payload.isEmpty else {
+          return nil
+        }
+        return name
+      })
+  }
+}
+
+extension Invariant.Slice {
+  /// The kinds of events that begin and end its slices.
+  fileprivate var bounds: EventKinds {
+    switch self {
+    case .action: .actions
+    case .process: .process
+    case .run, .scene, .payload, .target, .handler, .task: []
+    }
+  }
+}
+
+extension Invariant {
+  /// The names of the custom actions that it speaks of; a log that has none of them does not say
+  /// whether they were taken.
+  fileprivate var customActions: Set<String> {
+    Set(atoms.compactMap { if case .customAction(let name) = $0 { name } else { nil } })
+  }
+
+  /// Whether it speaks of an event of the app with one of the names.
+  fileprivate func mentions(_ names: Set<String>) -> Bool {
+    atoms.contains { atom in
+      if case .emitted(let name, _) = atom { names.contains(name) } else { false }
+    }
+  }
+}
+
+extension [Report.Step] {
+  /// Whether the app is active at the end, as it is when a run is settled.
+  fileprivate var endsActive: Bool {
+    for event in lazy.flatMap(\.events).reversed() {
+      switch event.body {
+      case .becomes(let state) where event.scene == nil: return state == .active
+      case .callback(.didBecomeActive, _, _), .callback(.sceneDidBecomeActive, _, _),
+        .callback(.scenePhaseActive, _, _), .callback(.appPhaseActive, _, _):
+        return true
+      case .callback(let callback, _, _) where callback.row.classes.contains(.stateChange):
+        return false
+      case .processEnd, .processStart, .suspend: return false
+      default: continue
+      }
+    }
+    return false
+  }
+}
+
+extension AdapterDescription {
+  /// The app whose log is judged, which is never called.
+  fileprivate static func logged(
+    _ methods: CallbackSet, customActions: [String]
+  ) -> AdapterDescription {
+    AdapterDescription(
+      name: LogJudge.appName, title: "", implements: methods.callbacks.map(\.alias),
+      customActions: customActions.map { CustomAction($0, when: .anywhere) }, checks: []
+    ) { _ in LoggedApp() }
+  }
+}
+
+extension LogJudge {
+  /// The name of the app as an adapter.
+  static let appName = "the app"
+}
+
+/// Stands for the app, whose calls and effects are in the log.
+private struct LoggedApp: DelegateAdapter {
+  mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? { nil }
+}

@@ -1,0 +1,180 @@
+public import LifecycleChecking
+public import LifecycleModel
+public import LifecycleReports
+
+/// A surveyor of many logs: explains each, judges it, and gathers what is wrong by its causes.
+public struct LogSurveyor: Sendable {
+  /// The explainer; `nil` to judge the logs without the model.
+  public var explainer: RecordedLogExplainer?
+  /// The invariants and checks to judge; `nil` for nothing.
+  public var judging: JudgingOptions?
+  /// The number of windows that an app with scenes may have at once.
+  public var sceneCount = 1
+  /// The profiles by whose invariants logs are judged without the model: the last that has all
+  /// methods of a log counts.
+  public var profiles: [Profile]
+  /// The methods whose calls the logs would show.
+  public var instrumentation: LogInstrumentation
+  /// The way in which the logs end.
+  public var end: CallbackLog.End
+
+  /// Whether it is told which lines nobody would miss.
+  public var tellsUnnoticed = false
+
+  /// Whether violations are gathered by their causes, each with a story; if not, they are counted.
+  public var tellsCauses = true
+
+  /// Creates a surveyor.
+  ///
+  /// - Parameter profiles: the profiles to choose from; those of the explainer, if there is one.
+  public init(
+    _ explainer: RecordedLogExplainer?, judging: JudgingOptions?, profiles: [Profile],
+    instrumentation: LogInstrumentation = .kinds, end: CallbackLog.End = .truncated
+  ) {
+    self.explainer = explainer
+    self.judging = judging
+    self.profiles = profiles
+    self.instrumentation = instrumentation
+    self.end = end
+  }
+
+  /// A log with its name.
+  public struct NamedLog: Sendable {
+    /// The name, such as that of the file.
+    public var name: String
+    /// The log.
+    public var log: RecordedLog
+
+    /// Names a log.
+    public init(_ name: String, _ log: RecordedLog) {
+      self.name = name
+      self.log = log
+    }
+  }
+
+  /// Explains and judges logs.
+  ///
+  /// - Throws: `CheckingError` if what is judged makes no sense: a check does not exist, or a
+  ///   formula is too large.
+  public mutating func survey(_ logs: [NamedLog]) throws(CheckingError) -> LogSurvey {
+    var tally = SurveyTally()
+    var judge = judging.map { LogJudge($0, sceneCount: sceneCount, tellsStories: tellsCauses) }
+    var known: [CallbackLog: RecordedLogExplainer.Result] = [:]
+    for named in logs {
+      var result: RecordedLogExplainer.Result?
+      if explainer != nil {
+        let key = named.log.log(recording: CallbackSet(), end: end)
+        result = known[key] ?? explainer?.explain(named.log)
+        known[key] = result
+      }
+      let profile = try CheckingError.naming { () throws(UnknownName) in
+        try result.map { found throws(UnknownName) in try Profile.named(found.explanation.profile) }
+          ?? chosenProfile(of: named.log)
+      }
+      var entry = LogSurvey.Log(named, profile, result, sceneCount: sceneCount)
+      if tellsUnnoticed, let explanation = result?.explanation {
+        entry.explanation?.unnoticed = explainer?.unnoticed(in: named.log, explanation)
+      }
+      let outcome = try judge?.judge(
+        named.log, named: named.name, result?.explanation, profile: profile,
+        methods: instrumentation.methods(of: named.log, in: profile), end: end)
+      entry.violations = outcome?.violations.map(\.invariant.name) ?? []
+      tally.add(entry, result, outcome)
+    }
+    return tally.survey
+  }
+
+  private func chosenProfile(of log: RecordedLog) -> Profile {
+    let shown = Set(log.lines.map(\.call.callback))
+    return profiles.last { shown.isSubset(of: $0.methods.callbacks) } ?? profiles[0]
+  }
+}
+
+extension LogSurvey.Log {
+  init(
+    _ named: LogSurveyor.NamedLog, _ profile: Profile, _ result: RecordedLogExplainer.Result?,
+    sceneCount: Int
+  ) {
+    self.init(
+      name: named.name,
+      lines: named.log.lines.map {
+        .init(
+          number: $0.number, callback: $0.call.callback, state: $0.call.state, scene: $0.call.scene)
+      }, ignored: named.log.ignored, profile: profile.name,
+      explanation: result.map {
+        .init($0, of: named.log, sceneCount: profile.hasScenes ? sceneCount : 1)
+      })
+    others = named.log.others.count
+  }
+}
+
+extension LogSurvey.Explanation {
+  init(_ result: RecordedLogExplainer.Result, of log: RecordedLog, sceneCount: Int) {
+    let explanation = result.explanation
+    self.init(isAccepted: explanation.isAccepted)
+    others = result.others
+    needs = explanation.needs.map { name in
+      let edge = ObservedEdge.named(name)
+      return .init(name, title: edge.map { "\($0.title) (\($0.source.text))" } ?? "")
+    }
+    unexplainedAt = explanation.unexplainedAt
+    possible = explanation.possible.map(\.description)
+    repairs = result.conditions(of: log)
+    guard let way = explanation.way ?? result.beginning else { return }
+    if explanation.way != nil { addSequence(way, of: explanation, sceneCount) }
+    origin = way.origin
+    setUp = way.setUp
+    actions = way.actions
+    linesBefore = way.lines
+  }
+
+  private mutating func addSequence(
+    _ way: LogExplanation.Way, of explanation: LogExplanation, _ sceneCount: Int
+  ) {
+    var configuration = Configuration()
+    configuration.sceneCount = sceneCount
+    for answer in way.answers {
+      guard configuration.returns[answer.callback] ?? answer.value == answer.value else {
+        changingAnswer = answer.callback
+        return
+      }
+      configuration.returns[answer.callback] = answer.value
+    }
+    sequence = Report.Sequence(
+      profile: explanation.profile,
+      edges: (["documented"] + explanation.needs).joined(separator: ","), adapter: nil,
+      invariant: nil, configuration: configuration, actions: way.setUp + way.actions)
+  }
+}
+
+extension LogExplanation.Way {
+  /// The state of the app where the log begins, in words.
+  fileprivate var origin: String {
+    let start = "where it begins, the app is \(start)"
+    guard callsBefore > 0, let action = actions.first else { return start }
+    return start + ", and \(callsBefore.counting("callback")) of "
+      + "\"\(action.sentence)\" came before it"
+  }
+}
+
+extension RecordedLogExplainer.Result {
+  /// The conditions under which the log would be explained.
+  fileprivate func conditions(of log: RecordedLog) -> [String] {
+    func number(_ line: Int) -> String { "\(log.lines[line].number)" }
+    let missing = unrecorded.map(\.alias).joined(separator: ", ")
+    let recorded =
+      unrecorded.isEmpty
+      ? [] : ["if the log does not show calls of \(missing): --instrumented occurring"]
+    return recorded
+      + repairs.map { repair in
+        switch repair {
+        case .removed(let line): "if line \(number(line)) were not there"
+        case .swapped(let line):
+          "if lines \(number(line)) and \(number(line + 1)) changed places"
+        case .inserted(let call, let line):
+          line < log.lines.count
+            ? "if \(call) came before line \(number(line))" : "if \(call) came at the end"
+        }
+      }
+  }
+}

@@ -1,0 +1,111 @@
+#if Command
+import ArgumentParser
+import LifecycleChecking
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The sequences of an adapter that are all tried, and the limits of an exhaustive search.
+struct ProofArguments: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "With an adapter: try all sequences of at most so many actions. (default: \(standardDepth))",
+      valueName: "n"),
+    transform: NumberArgument.depth)
+  var depth: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "With an adapter: where processes die, between actions or also inside them, between two"
+        + " callbacks. (default: between)", valueName: "between|inside"),
+    transform: KillPlaces.parse)
+  var kills: KillPlaces?
+
+  @Flag(
+    help: "With an adapter: begin with every past of the device, and not only with a new one.")
+  var pasts = false
+
+  @Flag(
+    help: "With an adapter: perform also sequences that are known to be equal to others.")
+  var noReductions = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Give up a search that has more states. (default: \(ProofLimits().states))",
+      valueName: "n"),
+    transform: NumberArgument.states)
+  var maxStates: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Stop when the process has had so much memory, in MB. (default: no limit)",
+      valueName: "mb"),
+    transform: NumberArgument.megabytes)
+  var maxMemory: Int?
+
+  private static let standardDepth = 3
+
+  /// The trial of an adapter.
+  var exhaustion: Exhaustion {
+    var exhaustion = Exhaustion.actions(
+      depth ?? Self.standardDepth, killsInside: kills == .inside, coversPasts: pasts)
+    exhaustion.reduces = !noReductions
+    exhaustion.limits = limits
+    return exhaustion
+  }
+
+  /// The same trial as command-line words.
+  var words: [String] {
+    ["--depth", String(depth ?? Self.standardDepth)]
+      + (kills == .inside ? ["--kills", "inside"] : []) + (pasts ? ["--pasts"] : [])
+  }
+
+  /// Throws if an argument is for adapters, and there is none.
+  func requireAdapter() throws(CommandFailure) {
+    let given: [(String, Bool)] = [
+      ("--depth", depth != nil), ("--kills", kills != nil), ("--pasts", pasts),
+      ("--no-reductions", noReductions),
+    ]
+    guard let first = given.first(where: { $0.1 }) else { return }
+    throw CommandFailure(
+      .usage, "'\(first.0)' is for an adapter; the model is searched to any length",
+      help: "name one with --adapter or --adapter-command")
+  }
+
+  /// The limits.
+  var limits: ProofLimits {
+    var limits = ProofLimits()
+    if let maxStates { limits.states = maxStates }
+    limits.memory = maxMemory.map { $0 << 20 }
+    limits.memoryInUse = { Self.peakMemory }
+    return limits
+  }
+
+  /// The most memory that this process ever had, in bytes.
+  private static var peakMemory: Int {
+    var usage = rusage()
+    // The C libraries give `RUSAGE_SELF` different types.
+    getrusage(0, &usage)
+    #if canImport(Darwin)
+    return usage.ru_maxrss
+    #else
+    return usage.ru_maxrss << 10
+    #endif
+  }
+}
+
+/// The places at which processes die.
+enum KillPlaces: String, CaseIterable, Sendable {
+  case between, inside
+
+  static func parse(_ text: String) throws -> KillPlaces { try .named(text) }
+}
+#endif

@@ -1,0 +1,18 @@
+#if Command
+import LifecycleChecking
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+extension ShardEnvironment {
+  /// The variables of this process.
+  static var ofProcess: ShardEnvironment {
+    ShardEnvironment { name in getenv(name).map { String(cString: $0) } }
+  }
+}
+#endif

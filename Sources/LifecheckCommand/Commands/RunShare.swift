@@ -1,0 +1,67 @@
+#if Command
+import LifecycleChecking
+import LifecycleReports
+
+/// The share of a shard in a run.
+struct RunShare {
+  let shard: Shard
+  private let file: String
+  private let statusFile: String?
+  private let arguments: [String]
+  private let results = SequenceResults()
+  private var whole = ""
+
+  /// Creates the share that the arguments name; `nil` if they name none.
+  ///
+  /// - Throws: a failure if they contradict each other, or no engine tells the shard.
+  init?(_ arguments: FuzzArguments) throws(CommandFailure) {
+    guard let (shard, statusFile) = try arguments.shard.chosen(.ofProcess) else { return nil }
+    guard !arguments.baseline.updateBaseline else {
+      throw CommandFailure(
+        .usage, "one shard does not know what is gone from a baseline",
+        help: "give '--update-baseline' to 'lifecheck merge', behind '--'")
+    }
+    self.shard = shard
+    self.statusFile = statusFile
+    file = arguments.shard.file(of: shard)
+    self.arguments = ShardArguments.removed(from: Array(CommandLine.arguments.dropFirst()))
+  }
+
+  /// Leaves the options the seeds of the shard alone, and has results kept.
+  mutating func apply(to options: inout FuzzOptions) throws(CommandFailure) {
+    if let statusFile { try Self.write("", to: statusFile) }
+    whole = options.sequences.seedCount.counting("sequence")
+    do throws(CheckingError) {
+      try options.sequences.take(shard)
+    } catch {
+      throw CommandFailure(error)
+    }
+    options.work.results = results
+  }
+
+  /// The sentence that says that not all was run.
+  var note: String {
+    "this is shard \(shard) of \(whole) in each profile; 'lifecheck merge' puts them together"
+  }
+
+  /// Writes the results, unless the run was cut short.
+  func write(of report: Report, _ console: inout Console) throws(CommandFailure) {
+    guard !report.wasInterrupted else {
+      console.remark("\(file) was not written, since the shard was cut short\n")
+      return
+    }
+    let shard = ShardFile(
+      version: LifecheckTool.version, shard: shard, arguments: arguments, results: results)
+    try Self.write(shard.text, to: file)
+    console.remark("wrote \(file)\n")
+  }
+
+  private static func write(_ text: String, to file: String) throws(CommandFailure) {
+    do throws(FileFailure) {
+      try AtomicFile.write(text, to: FilePath(file))
+    } catch {
+      throw CommandFailure(.cannotWrite, error.message)
+    }
+  }
+}
+#endif

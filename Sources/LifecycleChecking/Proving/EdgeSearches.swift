@@ -1,0 +1,169 @@
+import LifecycleModel
+import LifecycleEngine
+import LifecycleReports
+
+/// The app for which invariants are proved: whether it asks for notifications.
+enum ProofSetting: CaseIterable {
+  case plain
+  /// The app observes all notifications, which invariants about them need.
+  case notified
+
+  /// Whether an invariant is proved for this app.
+  func suits(_ invariant: Invariant) -> Bool {
+    invariant.over.contains(.notifications) == (self == .notified)
+  }
+
+  /// Whether a profile has such an app.
+  func exists(in profile: Profile) -> Bool { self == .plain || !profile.postings.isEmpty }
+
+  /// Returns the methods and notifications of the app.
+  var implements: [String] {
+    self == .plain ? ["*"] : ["*", Configuration.notifications]
+  }
+}
+
+/// The searches for all invariants of one profile: under some edges, under none of them, and under
+/// each alone.
+struct EdgeSearches {
+  /// The edges of the profile that are among those searched, in order.
+  let edges: [String]
+  private let documented: CheckingPlan
+  private let whole: CheckingPlan
+  private let alone: [String: CheckingPlan]
+  private let limits: ProofLimits
+
+  /// Compiles the plans.
+  ///
+  /// - Parameter options: Options with the invariants to prove, all of which are judged.
+  init(
+    _ options: FuzzOptions, _ profile: Profile, _ setting: ProofSetting, edges: EdgeSet,
+    limits: ProofLimits = ProofLimits()
+  ) throws(CheckingError) {
+    var options = options
+    options.judging.only = options.judging.invariants.map(\.name)
+    options.sequences.edges = .documented
+    options.sequences.strategy = .uniform
+    options.sequences.configuration.implements = setting.implements
+    let documented = try options.plan(for: profile)
+    self.documented = documented
+    self.edges = profile.edgeNames.filter(edges.contains)
+    self.limits = limits
+    whole = self.edges.isEmpty ? documented : try CheckingPlan(documented, under: edges)
+    var alone: [String: CheckingPlan] = [:]
+    for edge in self.edges where self.edges.count > 1 {
+      alone[edge] = try CheckingPlan(documented, under: try CheckingError.edges([edge]))
+    }
+    self.alone = alone
+  }
+
+  /// The numbers of the invariants without durations, which a search could not tell apart.
+  var untimed: [Int] { all.filter { !isTimed($0) } }
+
+  /// The numbers of all invariants.
+  var all: Range<Int> { documented.invariants.indices }
+
+  private func isTimed(_ invariant: Int) -> Bool {
+    !documented.judging(only: invariant).isActionwise
+  }
+
+  /// Returns the name of an invariant.
+  func name(_ invariant: Int) -> String { documented.invariants[invariant].name }
+
+  /// The findings about one invariant.
+  struct Findings: Sendable {
+    /// The search under all edges together.
+    var whole: ProductSearch.Result
+    /// Whether the documented transitions alone refute it.
+    var isRefutedWhenDocumented = false
+    /// The edges that each refute it alone, in order.
+    var alone: [String] = []
+    /// A smallest set of edges that refute it only together; empty if one does alone.
+    var together: [String] = []
+    /// The searches that no end came to, by edge; `documented` stands for the core, `observed` for
+    /// all edges together.
+    var undecided: [String] = []
+    /// The shortest run that violates it, and the edges that it takes.
+    var shortest: (edges: [String], run: [ProductSearch.Taken])?
+
+    /// The smallest sets of edges that refute it.
+    var sets: [[String]] {
+      if isRefutedWhenDocumented { return [[]] }
+      return together.isEmpty ? alone.map { [$0] } : [together]
+    }
+  }
+
+  /// Returns the findings about an invariant.
+  func findings(_ invariant: Int) -> Findings {
+    var findings = Findings(whole: result(invariant, whole))
+    guard findings.whole.outcome != .holds else { return findings }
+    let core = edges.isEmpty ? findings.whole : result(invariant, documented)
+    note(core, under: [], "documented", &findings)
+    findings.isRefutedWhenDocumented = core.outcome == .refuted
+    for edge in edges {
+      let result = alone[edge].map { self.result(invariant, $0) } ?? findings.whole
+      if result.outcome == .refuted { findings.alone.append(edge) }
+      note(result, under: [edge], edge, &findings)
+    }
+    if edges.count > 1 {
+      if case .undecided = findings.whole.outcome { findings.undecided.append("observed") }
+      if findings.whole.outcome == .refuted, findings.alone.isEmpty,
+        !findings.isRefutedWhenDocumented
+      {
+        findings.together = smallest(invariant)
+        findings.shortest = (findings.together, findings.whole.run)
+      }
+    }
+    return findings
+  }
+
+  private func note(
+    _ result: ProductSearch.Result, under edges: [String], _ name: String,
+    _ findings: inout Findings
+  ) {
+    switch result.outcome {
+    case .holds: break
+    case .undecided: findings.undecided.append(name)
+    case .refuted:
+      if let shortest = findings.shortest, shortest.run.count <= result.run.count { return }
+      findings.shortest = (edges, result.run)
+    }
+  }
+
+  /// Returns a set of edges that refute the invariant together, none of which can be left out.
+  private func smallest(_ invariant: Int) -> [String] {
+    var set = edges
+    for edge in edges {
+      let fewer = set.filter { $0 != edge }
+      guard let names = try? CheckingError.edges(fewer),
+        let plan = try? CheckingPlan(documented, under: names),
+        result(invariant, plan).outcome == .refuted
+      else { continue }
+      set = fewer
+    }
+    return set
+  }
+
+  private func result(_ invariant: Int, _ plan: CheckingPlan) -> ProductSearch.Result {
+    ProductSearch(plan.judging(only: invariant), limits: limits).result()
+  }
+}
+
+extension CheckingError {
+  /// Returns the set of edges of some names.
+  static func edges(_ names: [String]) throws(CheckingError) -> EdgeSet {
+    try naming { () throws(UnknownName) in
+      try .parse(names.isEmpty ? "documented" : names.joined(separator: ","))
+    }
+  }
+}
+
+extension CheckingPlan {
+  /// Creates the plan for the model under other edges; the invariants stay the same.
+  fileprivate convenience init(_ other: CheckingPlan, under edges: EdgeSet) throws(CheckingError) {
+    let model = try CheckingError.naming { () throws(UnknownName) in
+      try CompiledModel(
+        profile: other.model.profile, edges: edges, configuration: other.model.configuration)
+    }
+    self.init(other, model)
+  }
+}

@@ -1,0 +1,132 @@
+package import LifecycleModel
+import LifecycleEngine
+package import LifecycleReports
+import TemporalLogic
+
+/// A judge of traces that were recorded elsewhere, by what is judged under a plan.
+///
+/// An instance belongs to one thread.
+package final class RecordedTraceJudge {
+  package let plan: CheckingPlan
+  private let judge: TraceJudge
+  private var single: [Int: (plan: CheckingPlan, judge: TraceJudge)] = [:]
+
+  package init(_ plan: CheckingPlan) {
+    self.plan = plan
+    judge = plan.judge()
+  }
+
+  /// A violation in a trace.
+  package struct Violation: Hashable, Sendable {
+    /// The index of the invariant in the plan.
+    package var invariant: Int
+    /// The event that made it irrecoverable, or ended the slice.
+    package var position: Int
+    /// The position at which the slice begins, or its payload is first seen.
+    package var start: Int
+  }
+
+  /// The judgement of a trace.
+  package struct Outcome: Sendable {
+    /// The violations, the earliest first.
+    package var violations: [Violation]
+    /// The indices of the invariants that were put to the test.
+    package var exercised: Set<Int>
+  }
+
+  /// Judges a trace.
+  ///
+  /// - Parameter excused: whether it ends before the run did, so that what is missing at its end is
+  ///   excused.
+  package func outcome(of steps: [Report.Step], excused: Bool) -> Outcome {
+    let before = judge.exercised
+    let run = RecordedRun(recorded: steps, judge, excused: excused)
+    let events = steps.flatMap(\.events)
+    let exercised = zip(before, judge.exercised).enumerated().filter { $1.0 < $1.1 }.map(\.offset)
+    var payloads: [String] = []
+    for event in events { payloads += event.payload.filter { !payloads.contains($0) } }
+    return Outcome(
+      violations: run.violations.map { violation in
+        let isOfPayload = plan.invariants[violation.invariant].each == .payload
+        let id =
+          isOfPayload && payloads.indices.contains(violation.key) ? payloads[violation.key] : nil
+        let first = id.flatMap { id in events.firstIndex { $0.payload.contains(id) } }
+        return Violation(
+          invariant: violation.invariant, position: violation.position,
+          start: first ?? violation.sliceStart)
+      }, exercised: Set(exercised))
+  }
+
+  /// A violation told, with what tells its cause from others.
+  package struct Finding: Sendable {
+    package var counterexample: Report.Counterexample
+    /// The fault: the part of the formula that is broken, and by what.
+    package var fault: String
+    /// The fault in words.
+    package var words: String
+  }
+
+  /// Returns the story of the first violation of an invariant by a trace; `nil` if it holds.
+  ///
+  /// The sequence of the counterexample has the actions of the steps.
+  package func finding(
+    of invariant: Int, in steps: [Report.Step], excused: Bool
+  ) -> Finding? {
+    let own =
+      single[invariant]
+      ?? {
+        let plan = plan.judging(only: invariant)
+        return (plan, plan.judge())
+      }()
+    single[invariant] = own
+    let record = CounterexampleRecord(
+      plan: own.plan, judge: own.judge, host: nil, origin: .init(), original: [],
+      surroundings: [plan])
+    guard let (slice, told) = record.counterexample(recorded: steps, excused: excused) else {
+      return nil
+    }
+    let signature = CauseSignature(slice)
+    let identity = Report.CauseIdentity([signature])
+    return Finding(
+      counterexample: told, fault: identity.broken, words: signature.faultWords)
+  }
+
+  /// The invariants that a trace can put to the test, if these are all methods and kinds of events
+  /// that it has; the others would be judged by what nobody recorded.
+  ///
+  /// - Parameters:
+  ///   - methods: the methods whose calls the trace has.
+  ///   - kinds: the kinds of events that it has.
+  ///   - hasTimes: whether its events have times.
+  package func judgeable(methods: CallbackSet, kinds: EventKinds, hasTimes: Bool) -> Set<Int> {
+    let timed = timed
+    let system: [EventKinds] = [.actions, .process, .changes, .arrivals]
+    return Set(
+      plan.invariants.indices.filter { index in
+        let invariant = plan.invariants[index]
+        guard !invariant.isAboutAdapterFailure, hasTimes || !timed.contains(index) else {
+          return false
+        }
+        let isShippedCheck = invariant.needsAdapter && !plan.selection.run.isOwn(invariant)
+        let isBeyond =
+          !isShippedCheck
+          && invariant.speaks(ofMethodsIn: plan.model.profile.methods, missingIn: methods)
+        let needed = invariant.atoms.reduce(into: EventKinds()) { needed, atom in
+          if case .customAction = atom { return }
+          // An atom that holds at events of several kinds asks for none.
+          if system.contains(atom.kinds) { needed.formUnion(atom.kinds) }
+        }
+        return !isBeyond && kinds.isSuperset(of: needed)
+      })
+  }
+
+  /// The indices of the invariants with durations.
+  private var timed: Set<Int> {
+    plan.judging.groups.reduce(into: []) { timed, group in
+      for (member, formula) in zip(group.members, group.formulas)
+      where formula.judged.isTimed || formula.exercise.isTimed {
+        timed.insert(member)
+      }
+    }
+  }
+}

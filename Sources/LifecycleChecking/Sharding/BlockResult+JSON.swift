@@ -1,0 +1,202 @@
+import LifecycleAdapters
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReports
+import SourceTexts
+import StateExploration
+
+extension BlockResult {
+  /// The result as JSON.
+  var json: Value {
+    .object([
+      .init("first", .string(String(seeds.first))), .init("count", .int(seeds.count)),
+      .init("run", .int(seedCount)), .init("actions", .int(actions)),
+      .init("callbacks", .int(callbacks)), .init("events", .int(events)),
+      .init("states", coverage.states.json), .init("transitions", coverage.transitions.json),
+      .init("pairs", coverage.pairs.json), .init("drawn", tally.json),
+      .init("calls", .array(calls.map(Self.json).sorted { $0.jsonText() < $1.jsonText() })),
+      .init("ofConfiguration", .array(sequencesOfPlan.map { .int($0) })),
+      .init("done", .array(done.compactMap(\.doneJSON).sorted { $0.jsonText() < $1.jsonText() })),
+      .init("aboutNothing", .array(aboutNothing.sorted().map { .string($0) })),
+      .init("aboutNoScene", .array(aboutNoScene.sorted().map { .string($0) })),
+      .init("exercised", .array(exercised.map { .int($0) })),
+      .init("undecided", .array(undecided.map { .bool($0) })),
+      .init("violations", .array(violations.map { .int($0) })),
+      .init(
+        "failures",
+        .array(firstFailures.map { .array($0.map { .string(String($0)) }) })),
+    ])
+  }
+
+  private static func json(_ call: CallKind, _ count: Int) -> Value {
+    .object([
+      .init("callback", .string(call.callback.alias)),
+      .init("state", call.state.map { .string($0.rawValue) } ?? .null),
+      .init("cold", .bool(call.isCold)), .init("count", .int(count)),
+    ])
+  }
+
+  /// Reads a result.
+  init(_ node: JSONNode, in source: SourceText) throws(Diagnostic) {
+    let fields = try JSONFields(node, of: "a result", in: source)
+    let exercised = try fields.numbers("exercised")
+    self.init(
+      of: SeedRange(
+        first: try fields.seed(fields.required("first"), "first"),
+        count: try fields.number("count")),
+      covering: Coverage(
+        states: try fields.bits("states"), transitions: try fields.bits("transitions"),
+        pairs: try fields.bits("pairs")),
+      invariants: exercised.count)
+    self.exercised = exercised
+    seedCount = try fields.number("run")
+    actions = try fields.number("actions")
+    callbacks = try fields.number("callbacks")
+    events = try fields.number("events")
+    tally = try GenerationTally(try fields.required("drawn"), in: source)
+    for node in try fields.list("calls") {
+      let fields = try JSONFields(node, of: "a call", in: source)
+      let name = try fields.word("callback", "callback", among: Callback.aliases)
+      guard let callback = Callback(named: name) else { continue }
+      let call = CallKind(
+        callback: callback, state: try fields.case("state", "state", of: AppState.self),
+        isCold: try fields.flag(fields.required("cold"), "cold"))
+      calls[call] = try fields.number("count")
+    }
+    sequencesOfPlan = try fields.numbers("ofConfiguration")
+    done = Set(
+      try fields.list("done").map { node throws(Diagnostic) in
+        try Event.Body(done: node, in: source)
+      })
+    aboutNothing = Set(try fields.texts("aboutNothing"))
+    aboutNoScene = Set(try fields.texts("aboutNoScene"))
+    undecided = try fields.list("undecided").map { node throws(Diagnostic) in
+      try fields.flag(node, "undecided")
+    }
+    violations = try fields.numbers("violations")
+    firstFailures = try fields.list("failures").map { node throws(Diagnostic) in
+      try fields.elements(node, "failures").map { seed throws(Diagnostic) in
+        try fields.seed(seed, "failures")
+      }
+    }
+    for (key, count) in [
+      ("undecided", undecided.count), ("violations", violations.count),
+      ("failures", firstFailures.count),
+    ] where count != exercised.count {
+      throw source.diagnostic(
+        "'\(key)' has \(count) elements, not one for each of \(exercised.count) invariants",
+        at: try fields.required(key).range)
+    }
+  }
+}
+
+extension BitSet {
+  fileprivate var json: Value {
+    .object([.init("capacity", .int(capacity)), .init("members", .string(hexadecimal))])
+  }
+}
+
+extension GenerationTally {
+  fileprivate var json: Value {
+    .object([
+      .init("actions", .array(actions.map { .int($0) })),
+      .init("kinds", .array(kinds.map { .int($0) })),
+      .init("reasons", .array(reasons.map { .int($0) })),
+      .init("own", .array(own.map { .int($0) })),
+      .init("killsInside", .int(killsInside)), .init("covering", .int(coveringSequences)),
+      .init("swarming", .int(swarmingSequences)),
+      .init(
+        "lengths",
+        lengths.map { .array([.int($0.lowerBound), .int($0.upperBound)]) } ?? .null),
+    ])
+  }
+
+  fileprivate init(_ node: JSONNode, in source: SourceText) throws(Diagnostic) {
+    self.init()
+    let fields = try JSONFields(node, of: "'drawn'", in: source)
+    actions = try fields.numbers("actions", count: actions.count)
+    kinds = try fields.numbers("kinds", count: kinds.count)
+    reasons = try fields.numbers("reasons", count: reasons.count)
+    own = try fields.numbers("own")
+    killsInside = try fields.number("killsInside")
+    coveringSequences = try fields.number("covering")
+    swarmingSequences = try fields.number("swarming")
+    if fields.present("lengths") != nil {
+      let bounds = try fields.numbers("lengths", count: 2)
+      lengths = min(bounds[0], bounds[1])...max(bounds[0], bounds[1])
+    }
+  }
+}
+
+extension Event.Body {
+  /// An event of an adapter, or a custom action, as JSON; `nil` for any other body.
+  fileprivate var doneJSON: Value? {
+    switch self {
+    case .emit(let name, let arguments):
+      .object([.init("emit", .string(name)), .init("args", .object(arguments))])
+    case .action(let action): .object([.init("action", action.json)])
+    default: nil
+    }
+  }
+
+  fileprivate init(done node: JSONNode, in source: SourceText) throws(Diagnostic) {
+    let fields = try JSONFields(node, of: "what was done", in: source)
+    if let action = fields.present("action") {
+      self = .action(try Action(try JSONFields(action, of: "an action", in: source)))
+      return
+    }
+    let name = try fields.text(try fields.required("emit"), "emit")
+    let arguments = try JSONFields(try fields.required("args"), of: "'args'", in: source)
+    self = .emit(name, arguments: arguments.members.map { .init($0.key, $0.value.value) })
+  }
+}
+
+extension JSONFields {
+  fileprivate func list(_ key: String) throws(Diagnostic) -> [JSONNode] {
+    try elements(try required(key), key)
+  }
+
+  fileprivate func texts(_ key: String) throws(Diagnostic) -> [String] {
+    try list(key).map { node throws(Diagnostic) in try text(node, key) }
+  }
+
+  fileprivate func number(_ key: String) throws(Diagnostic) -> Int {
+    try number(try required(key), key)
+  }
+
+  private func number(_ node: JSONNode, _ key: String) throws(Diagnostic) -> Int {
+    guard case .int(let number) = node.content, number >= 0 else {
+      throw wrongType(node, key, "a whole number")
+    }
+    return number
+  }
+
+  fileprivate func numbers(_ key: String, count: Int? = nil) throws(Diagnostic) -> [Int] {
+    let numbers = try list(key).map { node throws(Diagnostic) in try number(node, key) }
+    guard count == nil || numbers.count == count else {
+      throw wrongType(try required(key), key, "an array of \(count ?? 0) numbers")
+    }
+    return numbers
+  }
+
+  fileprivate func flag(_ node: JSONNode, _ key: String) throws(Diagnostic) -> Bool {
+    guard case .bool(let flag) = node.content else { throw wrongType(node, key, "true or false") }
+    return flag
+  }
+
+  fileprivate func seed(_ node: JSONNode, _ key: String) throws(Diagnostic) -> UInt64 {
+    guard let seed = UInt64(try text(node, key)) else { throw wrongType(node, key, "a seed") }
+    return seed
+  }
+
+  fileprivate func bits(_ key: String) throws(Diagnostic) -> BitSet {
+    let node = try required(key)
+    let fields = try JSONFields(node, of: "'\(key)'", in: source)
+    let members = try fields.text(try fields.required("members"), "members")
+    let capacity = try fields.number("capacity")
+    guard capacity <= 4 * members.utf8.count + 64,
+      let bits = BitSet(capacity: capacity, hexadecimal: members)
+    else { throw wrongType(node, key, "a set of numbers") }
+    return bits
+  }
+}

@@ -1,0 +1,93 @@
+import LifecycleModel
+import LifecycleReports
+public import SourceTexts
+
+/// The results of one shard of a run as a file, `lifecheck-shard/1`.
+public struct ShardFile: Sendable {
+  /// The name of the format.
+  public static let schema = "lifecheck-shard/1"
+
+  /// The version of the tool that ran the shard.
+  public var version: String
+  /// The version of the generator.
+  public var generator: Int
+  /// The part of the seeds that was run.
+  public var shard: Shard
+  /// The arguments of the command, without those that choose a shard.
+  public var arguments: [String]
+  /// The results.
+  public var results: SequenceResults
+
+  /// Creates the file of a shard.
+  public init(version: String, shard: Shard, arguments: [String], results: SequenceResults) {
+    (self.version, self.shard, self.arguments, self.results) = (version, shard, arguments, results)
+    generator = GenerationStrategy.version
+  }
+
+  /// The text of the file.
+  public var text: String {
+    let parts = results.all.map { part in
+      Value.object([
+        .init("profile", .string(part.pass.profile)),
+        .init("pass", .string(String(part.pass.digest, radix: 16))),
+        .init("configurations", .array(part.configurations.map { .string($0) })),
+        .init("result", part.result.json),
+      ])
+    }
+    return Value.object([
+      .init("schema", .string(Self.schema)), .init("version", .string(version)),
+      .init("generator", .int(generator)), .init("shard", .string(shard.description)),
+      .init("arguments", .array(arguments.map { .string($0) })), .init("parts", .array(parts)),
+    ]).jsonText(.pretty) + "\n"
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter file: The label of the file in diagnostics.
+  /// - Throws: A `Diagnostic` about the first mistake, with its place.
+  public init(bytes: [UInt8], file: String) throws(Diagnostic) {
+    let document = try JSONDocument(bytes: bytes, file: file)
+    let fields = try JSONFields(document.root, of: "the file of a shard", in: document.source)
+    func text(_ key: String) throws(Diagnostic) -> String {
+      try fields.text(try fields.required(key), key)
+    }
+    guard try text("schema") == Self.schema else {
+      throw document.source.diagnostic(
+        "this is no file of a shard", at: try fields.required("schema").range,
+        help: "the schema of those that this version reads is '\(Self.schema)'")
+    }
+    let place = try fields.required("shard")
+    guard let shard = Shard(try text("shard")) else {
+      throw fields.wrongType(place, "shard", "a shard, such as 2/7")
+    }
+    let arguments = try fields.required("arguments")
+    var parts: [SequenceResults.Part] = []
+    for node in try fields.elements(try fields.required("parts"), "parts") {
+      parts.append(try SequenceResults.Part(node, in: document.source))
+    }
+    self.init(
+      version: try text("version"), shard: shard,
+      arguments: try fields.elements(arguments, "arguments").map { node throws(Diagnostic) in
+        try fields.text(node, "arguments")
+      }, results: SequenceResults(parts))
+    generator = try fields.count("generator") ?? 0
+  }
+}
+
+extension SequenceResults.Part {
+  fileprivate init(_ node: JSONNode, in source: SourceText) throws(Diagnostic) {
+    let fields = try JSONFields(node, of: "a part", in: source)
+    let digest = try fields.required("pass")
+    guard let number = UInt64(try fields.text(digest, "pass"), radix: 16) else {
+      throw fields.wrongType(digest, "pass", "a hexadecimal number")
+    }
+    let profile = try fields.text(try fields.required("profile"), "profile")
+    let key = "configurations"
+    let configurations = try fields.elements(try fields.required(key), key)
+    self.init(
+      pass: PassIdentity(profile: profile, digest: number),
+      configurations: try configurations.map { node throws(Diagnostic) in
+        try fields.text(node, key)
+      }, result: try BlockResult(try fields.required("result"), in: source))
+  }
+}

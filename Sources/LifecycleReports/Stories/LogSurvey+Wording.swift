@@ -1,0 +1,145 @@
+import LifecycleAdapters
+import LifecycleModel
+
+extension LogSurvey.Call {
+  /// The line in a few words, such as `sceneWillConnect (scene-1), background`.
+  package var words: String {
+    callback.alias + (scene.map { " (\($0))" } ?? "") + (state.map { ", \($0.rawValue)" } ?? "")
+  }
+}
+
+extension LogSurvey.Log {
+  /// The number of lines that name a callback, with the name of the log.
+  package var heading: String {
+    let verb = lines.count == 1 ? "names" : "name"
+    let total = (lines.count + ignored).grouped
+    let others = others > 0 ? ", and \(others.counting("other event"))" : ""
+    return "\(name): \(lines.count.counting("line")) of \(total) \(verb) a callback\(others)"
+  }
+
+  /// The verdict of the model in words; `nil` if the model was not asked.
+  package var modelVerdict: String? {
+    guard let explanation else { return nil }
+    guard explanation.isAccepted else {
+      let place =
+        unexplained.map { "line \($0.number) is explained by no behaviour" }
+        ?? "the log cannot end here"
+      return "\(place) of \(profile), which follows it furthest"
+    }
+    let needs = explanation.needs.isEmpty ? "as documented" : "with what was seen in the field"
+    return "a behaviour of \(profile), \(needs)"
+  }
+
+  private var unexplained: LogSurvey.Call? {
+    explanation?.unexplainedAt.flatMap { lines.indices.contains($0) ? lines[$0] : nil }
+  }
+
+  /// The actions, and below each the lines that it explains, up to the first that nothing explains.
+  package var steps: [(label: String, text: String)] {
+    let actions = Array(zip(explanation?.linesBefore ?? [], explanation?.actions ?? []))
+    var next = 0
+    var facts: [(label: String, text: String)] = []
+    for (index, line) in lines.enumerated() {
+      while next < actions.count, actions[next].0 <= index {
+        facts.append(("", actions[next].1.sentence))
+        next += 1
+      }
+      let isUnexplained = index == explanation?.unexplainedAt
+      facts.append((isUnexplained ? "✗ \(line.number)" : "\(line.number)", "  \(line.words)"))
+      if isUnexplained { return facts }
+    }
+    return facts + actions[next...].map { ("", $0.1.sentence) }
+  }
+
+  /// Further facts about the explanation, with their labels.
+  package var remarks: [(label: String, text: String)] {
+    guard let explanation else { return [] }
+    var facts = explanation.needs.map { ("needs \($0.name)", $0.title) }
+    if !explanation.others.isEmpty {
+      facts.append(("also of", explanation.others.joined(separator: ", ")))
+    }
+    if !explanation.possible.isEmpty {
+      facts.append(("could come", explanation.possible.joined(separator: "; ")))
+    }
+    if let unnoticed = explanation.unnoticed { facts.append(("unnoticed", words(unnoticed))) }
+    return facts + explanation.repairs.map { ("explained", $0) }
+  }
+}
+
+extension LogSurvey.Log {
+  /// The lines that nobody would miss, in words.
+  private func words(_ unnoticed: [Int]) -> String {
+    guard !unnoticed.isEmpty else { return "each line would be missed if it were not there" }
+    let shown = unnoticed.map { "\(lines[$0].number) \(lines[$0].callback.alias)" }
+    return "nothing in the log would tell if one of these \(unnoticed.count.grouped) of "
+      + "\(lines.count.counting("line")) were missing: \(shown.joined(separator: ", "))"
+  }
+}
+
+extension LogSurvey.Cause {
+  /// The part that is to blame, and the share of the logs.
+  package func place(in survey: LogSurvey) -> String {
+    let share =
+      survey.logs.count > 1
+      ? ": \(count.grouped) of \(survey.logs.count.counting("log")), the shortest "
+        + survey.logs[shortest].name : ""
+    return (invariant.map { "\($0), " } ?? "") + "blame: \(blame.words)\(share)"
+  }
+}
+
+extension LogSurvey.Blame {
+  /// The blame in words.
+  package var words: String {
+    switch self {
+    case .modelGap: "model gap (the model cannot do what the log shows)"
+    case .invariantTooStrong: "invariant too strong (the model can do it)"
+    case .app: "app"
+    }
+  }
+}
+
+extension LogSurvey {
+  /// The finding in a sentence.
+  package var finding: String {
+    let explained = logs.compactMap(\.explanation)
+    var parts: [String] = []
+    if !explained.isEmpty {
+      let count = explained.count(where: \.isAccepted)
+      let all = explained.count.counting("log")
+      if explained.count == 1 {
+        parts.append(count == 1 ? "The log is explained" : "The log is not explained")
+      } else if count == explained.count {
+        parts.append("All \(all) are explained")
+      } else {
+        parts.append("\(count.grouped) of \(all) \(count == 1 ? "is" : "are") explained")
+      }
+    }
+    let violated = checks.filter { $0.status == .violated }.map(\.name)
+    let holding = checks.count { $0.status == .holds }
+    if !violated.isEmpty {
+      parts.append("violated: \(violated.joined(separator: ", "))")
+    } else if holding > 0 {
+      parts.append("\(holding.counting("invariant")) hold\(holding == 1 ? "s" : "")")
+    } else {
+      parts.append("nothing was put to the test")
+    }
+    let text = parts.joined(separator: "; ")
+    return text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
+
+  /// The checks that are told one by one: those that are violated, and those about the app.
+  package var toldChecks: [Report.InvariantResult] {
+    checks.filter { $0.status == .violated || $0.isAboutAdapter }
+  }
+}
+
+extension Report.InvariantResult {
+  /// The logs that violate it, of those that put it to the test.
+  package var shareOfLogs: String {
+    switch status {
+    case .violated: "violated in \(violations.grouped) of \(exercised.counting("log"))"
+    case .vacuous: "not put to the test"
+    default: "holds in \(exercised.counting("log"))"
+    }
+  }
+}

@@ -1,0 +1,293 @@
+import Foundation
+import Testing
+
+/// `lifecheck trace` judges what logs show.
+@Suite struct TraceJudgingTests {
+  private static let launch = """
+    {"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)","state":"inactive"}
+    {"event":"emit","name":"session.started"}
+    {"event":"callback","name":"applicationDidBecomeActive(_:)","state":"active"}
+    {"event":"callback","name":"applicationWillResignActive(_:)","state":"active"}
+    {"event":"callback","name":"applicationDidEnterBackground(_:)","state":"background"}
+
+    """
+
+  /// The app starts its session again when it comes back.
+  private static let returning = """
+    {"event":"callback","name":"applicationWillEnterForeground(_:)","state":"background"}
+    {"event":"emit","name":"session.started"}
+    {"event":"callback","name":"applicationDidBecomeActive(_:)","state":"active"}
+
+    """
+
+  private static let invariants = """
+    invariant never-in-background
+      title   "the app never enters the background"
+      source  "this test"
+      formula
+        always not didEnterBackground
+
+    invariant active-is-told
+      title   "each didFinishLaunching is followed by didBecomeActive"
+      source  "this test"
+      formula
+        always (didFinishLaunching implies eventually didBecomeActive)
+
+    """
+
+  private static let profile = ["--profile", "app-delegate-ios12"]
+  private static let check = ["--check", "once-a-process(session.started)"]
+
+  private static func run(
+    _ logs: [(String, String)], _ options: [String]
+  ) throws -> ToolRun {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    for (name, text) in logs { try tool.write(text, to: name) }
+    try tool.write(invariants, to: "own.ltl")
+    return try tool.run(["trace"] + logs.map(\.0) + profile + options)
+  }
+
+  private static func json(
+    _ logs: [(String, String)], _ options: [String]
+  ) throws -> (status: Int32, report: [String: Any]) {
+    let run = try run(logs, options + ["--format", "json"])
+    let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    return (run.status, try #require(report as? [String: Any], "\(run.errors)"))
+  }
+
+  private static func words(_ run: ToolRun) -> String {
+    run.output.split(separator: /\s+/).joined(separator: " ")
+  }
+
+  @Test func theAppIsToBlameForWhatItDid() throws {
+    let run = try Self.run([("app.log", Self.launch + Self.returning)], Self.check)
+    #expect(run.status == 1, "\(run.errors)")
+    let words = Self.words(run)
+    #expect(words.contains("✓ a behaviour of app-delegate-ios12, as documented"), "\(words)")
+    #expect(words.contains("once-a-process(session.started), blame: app"), "\(words)")
+    #expect(words.contains("once-a-process(session.started) violated in 1 of 1 log"), "\(words)")
+    #expect(try #require(run.reproduction).contains("--check"))
+    let once = try Self.run([("app.log", Self.launch)], Self.check)
+    #expect(once.status == 0, "\(once.output)")
+    #expect(Self.words(once).contains("once-a-process(session.started) holds in 1 log"))
+  }
+
+  /// The session may have been started before the log begins, or never: it does not show that.
+  @Test func whatTheAppDidBeforeTheLogIsNotHeldAgainstIt() throws {
+    for log in [Self.returning, Self.returning.replacing(/.*emit.*\n/, with: "")] {
+      let run = try Self.run([("app.log", log)], Self.check)
+      #expect(run.status == 0, "\(run.output)")
+    }
+  }
+
+  /// The log does not show `didBecomeActive`, in which the app may have acted before it was
+  /// inactive.
+  @Test func whatTheAppDidInCallsThatTheLogLacksIsNotHeldAgainstIt() throws {
+    let log = """
+      {"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)"}
+      {"event":"callback","name":"applicationDidEnterBackground(_:)"}
+      {"event":"emit","name":"played"}
+      {"event":"callback","name":"applicationDidEnterBackground(_:)"}
+
+      """
+    let options = ["--check", "only-in-foreground(played)", "--instrumented"]
+    let lacking = try Self.run([("app.log", log)], options + ["occurring"])
+    #expect(lacking.status == 0, "\(lacking.output)")
+    let launched = #"LaunchingWithOptions:)"}"#
+    let told = log.replacing(
+      launched,
+      with: launched + #"""
+
+        {"event":"callback","name":"applicationDidBecomeActive(_:)"}
+        {"event":"callback","name":"applicationWillResignActive(_:)"}
+        """#
+    ).replacing(
+      #"{"event":"emit","name":"played"}"#,
+      with: #"""
+        {"event":"emit","name":"played"}
+        {"event":"callback","name":"applicationWillEnterForeground(_:)"}
+        {"event":"callback","name":"applicationDidBecomeActive(_:)"}
+        {"event":"callback","name":"applicationWillResignActive(_:)"}
+        """#)
+    let shown = try Self.run([("app.log", told)], ["--check", "only-in-foreground(played)"])
+    #expect(shown.status == 1, "\(shown.output)")
+  }
+
+  @Test func anInvariantThatForbidsWhatTheModelCanDoIsToBlame() throws {
+    let (status, report) = try Self.json([("app.log", Self.launch)], ["--invariants", "own.ltl"])
+    #expect(status == 1 && report["verdict"] as? String == "violated")
+    let causes = try #require(report["causes"] as? [[String: Any]])
+    #expect(causes.map { $0["invariant"] as? String } == ["never-in-background"])
+    #expect(causes.first?["blame"] as? String == "invariant too strong")
+    let runs = try #require(report["runs"] as? [[String: Any]])
+    #expect(runs[0]["violations"] as? [String] == ["never-in-background"])
+  }
+
+  /// A log that does not show the method that an invariant waits for violates nothing by that.
+  @Test func anInvariantAboutMethodsThatTheLogLacksIsNotJudged() throws {
+    let log = #"{"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)"}"#
+    let options = ["--invariants", "own.ltl", "--at-end", "complete"]
+    let (status, report) = try Self.json([("app.log", log)], options)
+    #expect(status == 0)
+    let checks = try #require(report["checks"] as? [[String: Any]])
+    #expect(!checks.contains { $0["name"] as? String == "active-is-told" })
+  }
+
+  /// Something that is still owed where a log is cut off is not judged; where it is over, it is.
+  @Test(arguments: [("truncated", Int32(0)), ("complete", 1)])
+  func theEndOfALogDecidesWhatIsStillOwed(end: String, status: Int32) throws {
+    let log = """
+      {"event":"callback","name":"applicationWillEnterForeground(_:)","state":"background"}
+      {"event":"emit","name":"a"}
+      {"event":"callback","name":"applicationDidBecomeActive(_:)","state":"active"}
+
+      """
+    let start = #"{"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)"}"#
+    let active = #"{"event":"callback","name":"applicationDidBecomeActive(_:)"}"#
+    let background = """
+      {"event":"callback","name":"applicationWillResignActive(_:)"}
+      {"event":"callback","name":"applicationDidEnterBackground(_:)"}
+      """
+    let whole = [start, active, background, log].joined(separator: "\n")
+    let run = try Self.run(
+      [("app.log", whole)], ["--check", "followed-by(a, b)", "--at-end", end])
+    #expect(run.status == status, "\(run.output)\(run.errors)")
+  }
+
+  @Test func aLogThatTheModelCannotExplainIsAGapOfTheModel() throws {
+    let log = "applicationWillEnterForeground\napplicationDidEnterBackground\n"
+    let (status, report) = try Self.json([("app.log", log)], ["--edges", "documented"])
+    #expect(status == 1)
+    let causes = try #require(report["causes"] as? [[String: Any]])
+    #expect(causes.first?["blame"] as? String == "model gap")
+    #expect(causes.first?["invariant"] is NSNull)
+    let title = try #require(causes.first?["title"] as? String)
+    #expect(title.hasPrefix("didEnterBackground comes after"))
+  }
+
+  /// A memory warning may come or not; without `willResignActive` the app would not leave.
+  @Test func linesThatNobodyWouldMissAreTold() throws {
+    let log = """
+      applicationDidBecomeActive
+      applicationDidReceiveMemoryWarning
+      applicationWillResignActive
+      applicationDidEnterBackground
+      applicationWillEnterForeground
+      applicationDidBecomeActive
+
+      """
+    let run = try Self.run([("app.log", log)], ["--unnoticed", "--edges", "documented"])
+    #expect(run.status == 0)
+    let words = Self.words(run)
+    let told = try #require(words.firstMatch(of: /were missing: ([^✓✗]*)/)).1
+    #expect(told.contains("2 didReceiveMemoryWarning"), "\(words)")
+    #expect(!told.contains("3 willResignActive"), "\(words)")
+  }
+
+  @Test func theModelOrTheInvariantsAreSkipped() throws {
+    let log = [("app.log", Self.launch + Self.returning)]
+    let explained = try Self.json(log, Self.check + ["--skip-invariants"])
+    #expect(explained.status == 0 && (explained.report["checks"] as? [Any])?.isEmpty == true)
+    let judged = try Self.json(log, Self.check + ["--skip-model"])
+    #expect(judged.status == 1)
+    let run = try #require((judged.report["runs"] as? [[String: Any]])?.first)
+    #expect(run["accepted"] is NSNull)
+    #expect(run["violations"] as? [String] == ["once-a-process(session.started)"])
+    // Events of the app alone are judged without the model, and are nothing to explain.
+    let events = [("app.log", #"{"event":"emit","name":"session.started"}"#)]
+    let refused = try Self.run(events, Self.check)
+    #expect(refused.status == 65 && refused.errors.contains("--skip-model"))
+    let nothing = try Self.run(events, ["--skip-model"])
+    #expect(nothing.status == 2, "\(nothing.output)\(nothing.errors)")
+    let both = try Self.run(log, ["--skip-model", "--skip-invariants"])
+    #expect(both.status == 64)
+  }
+
+  /// A payload that the lines do not name may be the one that the app speaks of.
+  @Test func aCheckOfPayloadsNeedsLinesThatNameThem() throws {
+    func log(_ named: String, _ opened: String) -> String {
+      """
+      {"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)"}
+      {"event":"callback","name":"applicationDidBecomeActive(_:)"}
+      {"event":"callback","name":"applicationWillResignActive(_:)"}
+      {"event":"callback","name":"application(_:open:options:)"\(named)}
+      \(opened)
+      {"event":"callback","name":"applicationDidBecomeActive(_:)"}
+
+      """
+    }
+    let opened = #"{"event":"emit","name":"route.opened","payload":"app://1"}"#
+    let named = #","payload":"app://1""#
+    let check = ["--check", "link-routed-once"]
+    for (log, status, text) in [
+      (log(named, opened), Int32(0), "link-routed-once holds in 1 log"),
+      (log(named, opened + "\n" + opened), 1, "violated in 1 of 1 log"),
+      (log("", opened + "\n" + opened), 0, "is not judged, because the log does not show which"),
+      (
+        log(named, opened.replacing(#","payload":"app://1""#, with: "")), 0,
+        "the log does not show which payloads its events are about"
+      ),
+    ] {
+      let run = try Self.run([("app.log", log)], check)
+      #expect(run.status == status && Self.words(run).contains(text), "\(run.output)")
+    }
+  }
+
+  // MARK: Many logs
+
+  @Test func ofManyLogsTheShortestOfEachCauseIsTold() throws {
+    let logs = [
+      ("1.jsonl", Self.launch),
+      (
+        "2.jsonl",
+        Self.launch + Self.returning
+          + Self.launch.split(separator: "\n").suffix(2)
+          .joined(separator: "\n")
+      ),
+      ("3.jsonl", Self.launch + Self.returning), ("4.jsonl", Self.launch),
+    ]
+    let run = try Self.run(logs, Self.check)
+    #expect(run.status == 1)
+    let words = Self.words(run)
+    #expect(words.contains("blame: app: 2 of 4 logs, the shortest 3.jsonl"), "\(words)")
+    #expect(words.contains("once-a-process(session.started) violated in 2 of 4 logs"), "\(words)")
+    #expect(words.contains("All 4 logs are explained; violated: once-a-process(session.started)."))
+    let (_, report) = try Self.json(logs, Self.check)
+    let causes = try #require(report["causes"] as? [[String: Any]])
+    #expect(causes.count == 1 && causes[0]["logs"] as? Int == 2)
+    #expect(causes[0]["shortest"] as? String == "3.jsonl")
+    let checks = try #require(report["checks"] as? [[String: Any]])
+    let own = checks.first { $0["name"] as? String == "once-a-process(session.started)" }
+    #expect(own?["violations"] as? Int == 2 && own?["exercised"] as? Int == 4)
+  }
+
+  @Test(arguments: [
+    ("junit", #"<testcase name="once-a-process(session.started)""#), ("html", "2 of 3 logs"),
+    ("markdown", "violated in 2 of 3 logs"), ("github", "::error"), ("sarif", "\"ruleId\""),
+  ])
+  func theFindingsAreWrittenInEachFormat(format: String, text: String) throws {
+    let logs = [
+      ("1.jsonl", Self.launch), ("2.jsonl", Self.launch + Self.returning),
+      ("3.jsonl", Self.launch + Self.returning),
+    ]
+    let run = try Self.run(logs, Self.check + ["--format", format])
+    #expect(run.status == 1 && run.output.contains(text), "\(run.output.prefix(2000))")
+  }
+
+  @Test func aFolderOfReportsIsWritten() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(Self.launch + Self.returning, to: "logs/a.jsonl")
+    try tool.write("nothing", to: "logs/b.txt")
+    let run = try tool.run(
+      ["trace", "logs", "--report", "out"] + Self.profile + Self.check)
+    #expect(run.status == 1, "\(run.errors)")
+    let file = tool.folder.appending(path: "out/index.html")
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(page.contains("logs/a.jsonl") && !page.contains("b.txt"))
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: tool.folder.appending(path: "out/counterexamples").path())
+    #expect(files.count == 1)
+  }
+}

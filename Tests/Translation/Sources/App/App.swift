@@ -1,0 +1,1 @@
+// The files of the app are those that AppSources.txt lists.
