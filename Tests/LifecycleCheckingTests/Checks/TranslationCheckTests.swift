@@ -67,8 +67,7 @@ import Testing
 
   static let dropped: [Callback] = [
     .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
-    .sceneWillEnterForeground, .sceneDidDisconnect, .sceneOpenURLContexts,
-    .sceneContinueUserActivity,
+    .sceneWillEnterForeground, .sceneOpenURLContexts, .sceneContinueUserActivity,
     .scenePerformAction, .sceneWillConnect, .didFinishLaunching, .willTerminate,
     .didReceiveMemoryWarning,
   ]
@@ -79,6 +78,52 @@ import Testing
       Self.translate(call, &memory, &output, besides: callback)
     }
     #expect(!trial.violated.isEmpty)
+  }
+
+  /// Passes calls of several windows on as those of an app that is in front as long as one is.
+  private struct SeveralWindows: DelegateAdapter {
+    let dropped: Callback?
+    private var inFront: Set<String> = []
+    private var active: Set<String> = []
+    private var memory = ClosureAdapter.Memory()
+
+    init(besides dropped: Callback?) { self.dropped = dropped }
+
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      let scene = call.scene ?? ""
+      var told: Callback?
+      switch call.callback {
+      case .sceneWillEnterForeground:
+        if inFront.isEmpty { told = .willEnterForeground }
+        inFront.insert(scene)
+      case .sceneDidBecomeActive:
+        if active.isEmpty { told = .didBecomeActive }
+        active.insert(scene)
+      case .sceneWillResignActive:
+        if active.remove(scene) != nil, active.isEmpty { told = .willResignActive }
+      // A window that is closed goes without a word of the background.
+      case .sceneDidEnterBackground, .sceneDidDisconnect:
+        guard call.callback != dropped else { break }
+        if inFront.remove(scene) != nil, inFront.isEmpty { told = .didEnterBackground }
+      default: TranslationCheckTests.translate(call, &memory, &output)
+      }
+      if let told, call.callback != dropped { output.forward(call, as: told, to: "sdk") }
+      return nil
+    }
+  }
+
+  /// With the only window the process ends, so that nothing more is owed; with another one in
+  /// background the app goes there.
+  @Test func aWindowInFrontThatIsClosedTakesTheAppToBackground() throws {
+    func violated(besides dropped: Callback?) throws -> [String] {
+      let adapter = AdapterDescription(
+        name: "windows", title: "", checks: [.forwardsAsAppDelegate()]
+      ) { _ in SeveralWindows(besides: dropped) }
+      return try CheckTrial(adapter, in: .sceneIOS13, seeds: 200) { $0.sequences.sceneCount = 2 }
+        .violated
+    }
+    #expect(try violated(besides: nil) == [])
+    #expect(!(try violated(besides: .sceneDidDisconnect).isEmpty))
   }
 
   @Test func forwardingNothingIsReported() throws {

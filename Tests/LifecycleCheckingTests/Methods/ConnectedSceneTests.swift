@@ -211,11 +211,11 @@ import Testing
     let adapter = AdapterDescription(name: "app", title: "", checks: [.sessionsCounted()]) { _ in
       UIKitDelegates(application: Counter(observing: leaving), scene: { _ in scene() })
     }
-    return try CheckTrial(adapter, in: .sceneIOS27, seeds: 1_000)
+    return try CheckTrial(adapter, in: .sceneIOS27, seeds: 1_000) { $0.sequences.sceneCount = 2 }
   }
 
-  /// If the last window in front is closed, its scene is disconnected without having been in
-  /// background: observers hear of it just as delegates do.
+  /// If the last window in front is closed while another is in background, its scene is
+  /// disconnected without having been there: observers hear of it just as delegates do.
   @Test func aSceneInFrontThatIsClosedIsDisconnected() throws {
     let background = UIScene.didEnterBackgroundNotification
     let wrong = try counting([background])

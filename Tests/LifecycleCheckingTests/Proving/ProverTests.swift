@@ -125,7 +125,7 @@ import Testing
   @Test func anAnswerThatRefutesIsFound() throws {
     let refuted = try Self.prover(
       "always (not returned(didFinishLaunching, false))",
-      ["profile app-delegate-ios12", "over callbacks returns"]
+      ["profile app-delegate-ios12", "over callbacks, returns"]
     ).run()
     #expect(refuted.verdict == .violated)
     let story = try #require(refuted.runs[0].counterexamples.first)
