@@ -298,7 +298,7 @@ def check_walk(browser, reports, file):
     equal(standing, 0, "invariants that wait for a missing method")
     page.context.close()
     check_missing_methods(browser, reports, file)
-    # What is wrong in an address is left out.
+    # The wrong part of an address is left out.
     for wrong in ["#nobody:1.2", "#scene-ios13:0.99999.1", "#scene-ios13:-1", "#%22:0x1-a-1"]:
         page = browser.open(file, fragment=wrong)
         check_health(page, wrong)

@@ -27,7 +27,7 @@ HERE = Path(__file__).resolve().parent
 
 FUZZ = ["fuzz", "--no-regressions"]
 
-# What is run, and the status with which it ends.
+# The commands that are run, and the status with which each ends.
 COMMANDS = {
     "holds": (0, [*FUZZ, "--seeds", "40"]),
     "lost": (1, [*FUZZ, "--seeds", "40", "--adapter", "demo/lost-link"]),

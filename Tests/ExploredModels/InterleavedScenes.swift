@@ -12,7 +12,7 @@ package struct InterleavedScenes: TransitionSystem {
     }
     package var name: Name
     package var scene: UInt8
-    /// What activates the scene: nothing, or one of four payloads.
+    /// The cause of an activation: nothing, or one of four payloads.
     package var cause: UInt8
   }
 

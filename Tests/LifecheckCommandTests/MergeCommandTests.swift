@@ -137,7 +137,7 @@ import Testing
       let variables = array.merging(["SLURM_ARRAY_TASK_ID": number]) { $1 }
       let run = try tool.run(line + ["--shard", "auto"], environment: variables)
       #expect(run.errors.contains("wrote lifecheck-shard-\(number)-of-2.json"))
-      // Who does not ask for it runs all.
+      // Without --shard auto a task of the array runs everything.
       #expect(!(try tool.run(line, environment: variables).errors.contains("wrote")))
     }
     let variables = [

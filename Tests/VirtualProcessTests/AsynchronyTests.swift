@@ -74,7 +74,7 @@ import Testing
     Bug(
       app: App("answer never given", [.completionOnce]) { AnswerNeverGiven() },
       profile: .appDelegateIOS12, invariant: "completion-called", shortest: [Action(.push)]),
-    // When the run is settled the app is opened again, and half a minute passes.
+    // The settled run opens the app again, and half a minute passes.
     Bug(
       app: App("forgotten timer", [.sessionsCounted()]) { ForgottenTimer() },
       profile: .appDelegateIOS12, invariant: "sessions-in-foreground",

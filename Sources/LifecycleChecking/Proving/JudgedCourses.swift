@@ -3,7 +3,7 @@ import LifecycleEngine
 
 /// The courses that actions can take in a model, judged by one invariant.
 ///
-/// What can come of an event is computed once for all actions that share the rest of their course.
+/// The outcomes of an event are computed once for all actions that share the rest of their course.
 /// An instance belongs to one search.
 final class JudgedCourses {
   typealias State = JudgedModel.State

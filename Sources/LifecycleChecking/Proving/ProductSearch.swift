@@ -65,8 +65,8 @@ package struct ProductSearch {
 
   /// Searches for a run that violates the invariant.
   ///
-  /// - Complexity: O(p · e) for p pairs reached, in and between actions, and e events that can come
-  ///   next.
+  /// - Complexity: O(p · e) for p pairs reached, in and between actions, and e events that can
+  ///   come next.
   package func result() -> Result {
     let rows = EventRows(plan.moves)
     var result = Result()

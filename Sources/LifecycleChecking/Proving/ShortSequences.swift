@@ -27,7 +27,7 @@ struct ShortSequences {
       var trial = PlanTrial(plan, number, exhaustion, limits)
       trial.perform()
       if trial.isDoubtful {
-        // What was taken for equal may not be, so that everything is performed.
+        // Two states taken for equal may differ after all, so everything is performed.
         var plain = exhaustion
         plain.reduces = false
         trial = PlanTrial(plan, number, plain, limits)

@@ -74,7 +74,7 @@ enum SwiftUIRules {
   /// A launch by a universal link that is handed to nobody.
   private static let droppedLink = Rule(
     Action(.universalLink, variant: "dropped"), payload: .activity, when: .notRunning,
-    (SceneRules.start + SceneRules.connectFirst + SceneRules.intoForeground([])).told,
+    (SceneRules.start + SceneRules.connectUnasked + SceneRules.intoForeground([])).told,
     source: "github.com/feedback-assistant/reports/issues/650 (FB17446617, iOS 18.4)",
     edge: "swiftui-link-dropped")
 }

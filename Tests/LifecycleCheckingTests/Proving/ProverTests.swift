@@ -39,7 +39,7 @@ import Testing
     let proofs = run.invariants.compactMap(\.proof)
     #expect(proof.states == proofs.reduce(0) { $0 + $1.states })
     #expect(proofs.allSatisfy { $0.states > 1 && $0.transitions > $0.states && $0.depth > 0 })
-    // What needs an adapter is not said to hold.
+    // An invariant that needs an adapter is not said to hold.
     let about = Set(try InvariantLibrary.catalogue().filter(\.needsAdapter).map(\.name))
     #expect(run.invariants.allSatisfy { !about.contains($0.name) || $0.status == .notApplicable })
   }

@@ -109,8 +109,8 @@ import Testing
     #expect((trial.performed < trial.sequences) == reduces)
   }
 
-  /// What random adapters violate within two actions is the same with reductions and without, and
-  /// so is the first sequence that does.
+  /// The invariants that random adapters violate within two actions are the same with reductions
+  /// and without, and so is the first sequence that violates each.
   @Test(arguments: 0..<16 as Range<UInt64>)
   func reductionsChangeNoVerdict(seed: UInt64) throws {
     let isComparable = !seed.isMultiple(of: 3)

@@ -33,7 +33,8 @@ extension PublishedLog {
   ]
 
   private static let forInArticle = Publication(
-    "https://m.haomeiwen.com/subject/tpqrrttx.html", "iOS开发基础-应用生命周期 (for_in, 2016)",
+    "https://m.haomeiwen.com/subject/tpqrrttx.html",
+    "iOS开发基础-应用生命周期 (for_in, 2016)",
     "not stated (May 2016)", Publication.ios11, methods)
 
   // MARK: javashuo.com

@@ -35,7 +35,8 @@ extension PublishedLog {
   ]
 
   private static let koreanNotes = Publication(
-    "GitHub, repository unknown: iOS 앱의 실행 과정", "Notes on the life cycle (Korean, March 2022)",
+    "GitHub, repository unknown: iOS 앱의 실행 과정",
+    "Notes on the life cycle (Korean, March 2022)",
     "iOS 15", ["scene-ios15"],
     [
       .willFinishLaunching, .didFinishLaunching, .configurationForConnecting,
