@@ -153,7 +153,8 @@ final class RecordingAppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    notes.note("configurationForConnecting", connectingSceneSession.role.rawValue)
+    notes.note(
+      "configurationForConnecting", connectingSceneSession.role.rawValue, describe(options))
     return UISceneConfiguration(name: "Main", sessionRole: connectingSceneSession.role)
   }
   func application(
@@ -176,11 +177,7 @@ final class RecordingSceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     notes.note(
-      "sceneWillConnect", session.persistentIdentifier,
-      connectionOptions.urlContexts.map(describe).joined(),
-      connectionOptions.userActivities.map(describe).joined(),
-      connectionOptions.shortcutItem.map(describe) ?? "-",
-      connectionOptions.notificationResponse.map(describe) ?? "-")
+      "sceneWillConnect", session.persistentIdentifier, describe(connectionOptions))
   }
   func sceneDidDisconnect(_ scene: UIScene) { notes.note("sceneDidDisconnect") }
   func sceneWillEnterForeground(_ scene: UIScene) { notes.note("sceneWillEnterForeground") }
@@ -253,6 +250,17 @@ private func describe(activity dictionary: [AnyHashable: Any]) -> String? {
     let activity = dictionary["UIApplicationLaunchOptionsUserActivityKey"] as? NSUserActivity
   else { return nil }
   return "\(type):\(describe(activity))"
+}
+
+@MainActor
+private func describe(_ options: UIScene.ConnectionOptions) -> String {
+  let parts = [
+    options.urlContexts.map(describe).joined(),
+    options.userActivities.map(describe).joined(),
+    options.shortcutItem.map(describe) ?? "-",
+    options.notificationResponse.map(describe) ?? "-",
+  ]
+  return parts.joined(separator: " ")
 }
 
 @MainActor

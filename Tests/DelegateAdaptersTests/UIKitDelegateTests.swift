@@ -61,7 +61,7 @@ import Testing
     .performAction: (Payload(.shortcut, id: "shortcut-1"), "app.shortcut-1/shortcut-1"),
     .backgroundURLSession: (nil, "background-session"),
     .didDecodeRestorableState: (nil, "- 0"),
-    .configurationForConnecting: (nil, "UIWindowSceneSessionRoleApplication"),
+    .configurationForConnecting: (nil, "UIWindowSceneSessionRoleApplication   - -"),
     .didDiscardSceneSessions: (nil, "scene-1"),
     .sceneWillConnect: (nil, "scene-1   - -"),
     .sceneOpenURLContexts: (Payload(.url, id: "link-1"), link),

@@ -17,8 +17,10 @@ import Testing
 
   /// The report without times, and without the folder in which it was made.
   private static func report(_ text: String) throws -> [Substring] {
-    let lines = text.split(separator: "\n")
-    return lines.filter { !$0.contains(/"(seconds|shrinkSeconds|callbacksPerSecond)":/) }
+    let times = ["seconds", "shrinkSeconds", "callbacksPerSecond"].map { "\"\($0)\":" }
+    return text.split(separator: "\n").filter { line in
+      !times.contains { line.drop { $0 == " " }.hasPrefix($0) }
+    }
   }
 
   private static func words(_ line: String) -> [String] {
@@ -37,7 +39,7 @@ import Testing
     let whole = try alone.run(Self.words(line))
     let report = try Self.read(alone)
     #expect(report.count > 20)
-    for count in [1, 3, 7] {
+    for count in [1, 5] {
       let tool = try LifecheckProcess()
       defer { tool.remove() }
       for number in (1...count).reversed() {

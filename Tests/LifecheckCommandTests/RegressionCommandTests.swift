@@ -51,7 +51,7 @@ import Testing
     #expect(again.status == 1)
     #expect(!again.errors.contains("saved "))
     #expect(again.output.contains("  saved      \(Self.folder)/\(Self.savedName)\n"))
-    #expect(again.output.contains("31 sequences"))
+    #expect(again.output.contains("25 sequences"))
     #expect(files(tool) == [Self.savedName])
     #expect(try text(tool, "\(Self.folder)/\(Self.savedName)") == saved)
   }

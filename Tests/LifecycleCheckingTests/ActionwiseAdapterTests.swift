@@ -112,7 +112,7 @@ import Testing
     var options = try Self.options(
       Self.failing, Self.adapters[adapter],
       Profile.ofDocuments[adapter % Profile.ofDocuments.count].name)
-    options.sequences.seedCount = 24
+    options.sequences.seedCount = 12
     let all = try Fuzzer(options).run().runs[0]
     var sum = all
     for index in sum.invariants.indices {
@@ -122,7 +122,7 @@ import Testing
     (sum.actions, sum.callbacks, sum.events) = (0, 0, 0)
     options.sequences.stopsAtFirstFailure = true
     options.sequences.seedCount = 1
-    for seed in 0..<24 {
+    for seed in 0..<12 {
       options.sequences.firstSeed = UInt64(seed)
       let one = try Fuzzer(options).run().runs[0]
       for index in sum.invariants.indices {

@@ -96,12 +96,10 @@ import Testing
       "the completion handler h1 of performFetch was called twice in performFetch (step 1)"),
     Row(
       "forgotten-handler", .appDelegateIOS11, "completion-called", [silentPush],
-      "the completion handler h1 of didReceiveRemoteNotification was not called before the end of "
-        + "the process by watchdog (while settling)"),
+      "the completion handler h1 of didReceiveRemoteNotification was never called"),
     Row(
       "forgotten-handler", .sceneIOS13, "completion-called", [silentPush],
-      "the completion handler h1 of didReceiveRemoteNotification was not called before the end of "
-        + "the process by watchdog (while settling)"),
+      "the completion handler h1 of didReceiveRemoteNotification was never called"),
     // Two calls of resign and background need an app that is active, which takes a launch, and the
     // time of a task runs out while time passes.
     Row(

@@ -31,6 +31,8 @@ final class LogGraph: Sendable {
     let scene: String?
     /// The keys of the arguments, and whether each is blank.
     let arguments: [(key: String, isBlank: Bool)]
+    /// The keys of its launch options, which tell what launched the app.
+    let launchKeys: Set<String>
   }
 
   init(_ model: CompiledModel) {
@@ -49,6 +51,7 @@ final class LogGraph: Sendable {
       model.pathEvents[transition.path].contains { ends[Int($0)] }
     }
     letters = model.events.map(Letter.init)
+    launchKeys = letters.reduce(into: []) { $0.formUnion($1?.launchKeys ?? []) }
     continuations = zip(model.nodes.indices, Self.hasCallsToCome(in: model)).map {
       model.continuations(of: Int32($0), canBeCut: $1)
     }
@@ -63,6 +66,9 @@ final class LogGraph: Sendable {
     case .node(let node, _): stateCount + Int(node)
     }
   }
+
+  /// The keys of all launch options in the model.
+  let launchKeys: Set<String>
 
   /// The scenes that events of the model name, in order.
   var scenes: [String] { Set(letters.compactMap { $0?.scene }).sorted() }
@@ -97,16 +103,23 @@ extension LogGraph.Letter {
     guard case .callback(let callback, let state, let arguments) = event.body else { return nil }
     self.init(
       callback: callback, state: state, scene: event.scene,
-      arguments: arguments.map { ($0.key, $0.value.isBlank) })
+      arguments: arguments.map { ($0.key, $0.value.isBlank) }, launchKeys: arguments.launchKeys)
   }
 
   /// Returns whether a line can be this callback.
   ///
-  /// - Parameter scenes: The model's scenes, by the names in the log.
-  func matches(_ call: LoggedCall, scenes: [String: String]) -> Bool {
+  /// - Parameters:
+  ///   - scenes: The model's scenes, by the names in the log.
+  ///   - known: The keys of all launch options in the model; a log may have others.
+  func matches(
+    _ call: LoggedCall, scenes: [String: String], launchKeys known: Set<String>
+  ) -> Bool {
     guard call.callback == callback, call.state == nil || state == nil || call.state == state,
       call.scene == nil || call.scene.flatMap({ scenes[$0] }) == scene
     else { return false }
+    guard call.arguments.launchKeys.intersection(known).isSubset(of: launchKeys) else {
+      return false
+    }
     return call.arguments.allSatisfy { shown in
       arguments.contains { $0.key == shown.key && $0.isBlank == shown.value.isBlank }
     }
@@ -115,6 +128,16 @@ extension LogGraph.Letter {
   /// Returns the callback as a line of a log. A scene for which the log has no name has none here.
   func logged(_ scenes: [String: String]) -> LoggedCall {
     LoggedCall(callback, state: state, scene: scenes.first { $0.value == scene }?.key)
+  }
+}
+
+extension [Value.Member] {
+  /// The keys of the launch options, if they are among the arguments.
+  fileprivate var launchKeys: Set<String> {
+    guard case .object(let options)? = first(where: { $0.key == "launchOptions" })?.value else {
+      return []
+    }
+    return Set(options.map(\.key))
   }
 }
 

@@ -20,6 +20,8 @@ struct LogSearch: Sendable {
   let processEnds: Int?
   /// The number of lines taken.
   private var line = 0
+  /// The value that the method of the line returned, as far as the log shows it.
+  private var answer: Bool?
   /// The records of how each place was first reached, in order, except for the committed part.
   private(set) var records: [Record] = []
   /// The common prefix of all ways that remained when dead ends were last removed.
@@ -94,14 +96,16 @@ struct LogSearch: Sendable {
   ///
   /// - Parameters:
   ///   - matches: Whether the line can be each event; `nil` after the last line.
+  ///   - answer: The value that the line's method returned; `nil` if that is not known.
   ///   - stays: Returns whether the line may come at a place without being an event of the graph.
   ///   - isEnd: Returns whether a place may be the last. The first such place, which is the
   ///     cheapest, ends the search.
   /// - Returns: The index of that place's record, if there is one.
   mutating func advance(
-    over matches: [Bool]?, staying stays: ((Int) -> Bool)? = nil,
+    over matches: [Bool]?, answered answer: Bool? = nil, staying stays: ((Int) -> Bool)? = nil,
     until isEnd: (Record) -> Bool = { _ in false }
   ) -> Int? {
+    self.answer = answer
     if records.count > 2 * kept + 10_000 {
       forgetDeadEnds()
       commitWhatIsShared()
@@ -238,6 +242,7 @@ struct LogSearch: Sendable {
     let event = graph.nodes[index].event
     guard isSilent[Int(event)] || matches?[Int(event)] == true else { return }
     for next in graph.continuations[index] {
+      if let answer, !isSilent[Int(event)], next.answer.map({ $0 != answer }) == true { continue }
       var target = Record(
         place: graph.number(of: next.place), count: record.count, parent: parent)
       target.line = isSilent[Int(event)] ? line : line + 1

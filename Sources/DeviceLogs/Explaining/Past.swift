@@ -23,9 +23,12 @@ struct Past: Sendable {
       performed: log.performed, processEnds: log.processEnds)
     enterStarts(of: log.start, &follower)
     for (line, call) in log.calls.enumerated() {
-      let matches = graph.letters.map { $0?.matches(call, scenes: scenes) ?? false }
+      let matches = graph.letters.map { letter in
+        letter?.matches(call, scenes: scenes, launchKeys: graph.launchKeys) ?? false
+      }
       _ = follower.advance(
-        over: matches, staying: call.callback.isAnswer ? { graph.mayAnswer(at: $0, call) } : nil)
+        over: matches, answered: call.answer,
+        staying: call.callback.isAnswer ? { graph.mayAnswer(at: $0, call) } : nil)
       if follower.isStuck { return stuck(at: line, follower, scenes) }
     }
     let end = follower.advance(

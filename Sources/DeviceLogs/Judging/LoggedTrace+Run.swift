@@ -64,11 +64,16 @@ extension LoggedTrace {
           shown.call.state == nil || state == nil || shown.call.state == state
         else { return nil }
         if let name = shown.call.scene, let scene = event.scene { scenes[name] = scene }
-        if event.payload.count == 1, !shown.payload.isEmpty {
-          // Several at once may be explained by one.
-          names[event.payload[0]] = shown.payload
-        } else {
-          for (id, name) in zip(event.payload, shown.payload) { names[id] = [name] }
+        // Several at once may be explained by one.
+        let isOne = event.payload.count == 1 && !shown.payload.isEmpty
+        let named =
+          isOne
+          ? [(event.payload[0], shown.payload)]
+          : zip(event.payload, shown.payload).map { ($0, [$1]) }
+        for (id, name) in named {
+          let other = names.updateValue(name, forKey: id) ?? name
+          // The run hands over one thing where the log shows two.
+          if Set(other).isDisjoint(with: name) { unnamed.formUnion(other + name) }
         }
         if event.payload.isEmpty { unnamed.formUnion(shown.payload) }
         var told = event

@@ -10,18 +10,22 @@ public struct LoggedCall: Hashable, Sendable {
   public var scene: String?
   /// The arguments that the log shows, under the keys of the table of callbacks.
   ///
-  /// Their values are specific to the app; only whether they are blank can be compared.
+  /// Their values are specific to the app; only whether they are blank can be compared, and the
+  /// keys of launch options.
   public var arguments: [Value.Member]
+  /// The value that the method returned; `nil` if the log does not show it, or if it is no Bool.
+  public var answer: Bool?
 
   /// Creates a line of a log.
   public init(
     _ callback: Callback, state: AppState? = nil, scene: String? = nil,
-    arguments: [Value.Member] = []
+    arguments: [Value.Member] = [], answer: Bool? = nil
   ) {
     self.callback = callback
     self.state = state
     self.scene = scene
     self.arguments = arguments
+    self.answer = answer
   }
 }
 

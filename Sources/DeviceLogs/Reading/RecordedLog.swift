@@ -52,6 +52,20 @@ public struct RecordedLog: Sendable {
     return zip(ids, ids.dropFirst()).count { $0 != $1 } + recordedEnds
   }
 
+  /// The calls, with the values that they returned.
+  private var calls: [LoggedCall] {
+    var calls = lines.map(\.call)
+    for other in others {
+      guard case .returned(let callback, .bool(let value)) = other.event.body,
+        let place = calls[..<min(other.callsBefore, calls.count)].lastIndex(where: {
+          $0.callback == callback
+        })
+      else { continue }
+      calls[place].answer = value
+    }
+    return calls
+  }
+
   /// Returns the log for an explainer. Custom actions and the passing of time are left out of its
   /// actions, since the system's calls do not depend on them.
   ///
@@ -60,7 +74,7 @@ public struct RecordedLog: Sendable {
   ///   - end: the way in which the log ends.
   public func log(recording methods: CallbackSet, end: CallbackLog.End) -> CallbackLog {
     CallbackLog(
-      lines.map(\.call), instrumented: methods, end: end,
+      calls, instrumented: methods, end: end,
       performed: actions?.filter { ![.custom, .wait].contains($0.name) },
       processEnds: processEnds)
   }

@@ -42,7 +42,7 @@ extension CheckDefinition {
       return [$0.invariant(.handledWhenReady, source: "apache/cordova-ios issue 1671; \(needs)")]
     }.with { $0.isAutomatic = false },
     CheckDefinition("opened-in-its-window", [.names(.routeOpened)]) {
-      let source = "Apple: UISceneDelegate, scene(_:openURLContexts:)"
+      let source = "Apple: scene(_:openURLContexts:)"
       return [
         $0.invariant(.openedInItsWindow, source: "\(source); \($0.needs(.routeOpened))")
       ]

@@ -1,4 +1,5 @@
 import LifecycleModel
+import Synchronization
 
 extension CheckingPlan {
   /// Returns the plans under the other configurations in which the code under test may be run,
@@ -7,8 +8,27 @@ extension CheckingPlan {
   ///
   /// The plan is that of the configuration given.
   func pasts(besides plans: [CheckingPlan]) -> [CheckingPlan] {
-    let given = model.configuration
     guard hasPlainConfiguration else { return [] }
+    let known = plans.map(\.model.configuration)
+    return everyPast.filter { !known.contains($0.model.configuration) }
+  }
+
+  /// The plans of all pasts. They are compiled once, since each counterexample is sought in them.
+  private var everyPast: [CheckingPlan] {
+    pasts.withLock { pasts in
+      let others =
+        pasts
+        ?? configurations.filter { $0 != model.configuration }.compactMap {
+          try? CheckingPlan(self, $0)
+        }
+      pasts = others
+      return [self] + others
+    }
+  }
+
+  /// The configurations in which the code under test may be run.
+  private var configurations: [Configuration] {
+    let given = model.configuration
     let options = ModelOption.start.filter { option in
       option.matters(to: model.profile, implementing: model.implemented)
     }
@@ -24,8 +44,7 @@ extension CheckingPlan {
       turned.payloads = shapes
       return turned
     }
-    let known = plans.map(\.model.configuration)
-    return others.filter { !known.contains($0) }.compactMap { try? CheckingPlan(self, $0) }
+    return others
   }
 
   /// Whether the configuration is open but for the number of windows and the payloads, so that

@@ -3,6 +3,7 @@ package import LifecycleAdapters
 package import LifecycleEngine
 package import StateExploration
 import SourceTexts
+import Synchronization
 import TemporalLogic
 
 /// Everything that is the same for all sequences of a run: the model as tables, and the invariants
@@ -23,6 +24,8 @@ package final class CheckingPlan: Sendable {
   private let claims: [String: Range<Int>]
   /// The actions beyond those of the model; `nil` if there are none.
   package let extras: ExtraActions?
+  /// The plans under the other configurations, once a counterexample was sought in them.
+  let pasts = Mutex<[CheckingPlan]?>(nil)
 
   package var model: CompiledModel { moves.model }
   /// The transitions of the model as plain numbers.

@@ -176,8 +176,8 @@ extension Report.Run {
 }
 
 extension SequenceOptions {
-  /// Takes profile and edges from a saved sequence, and returns the profile, which is one of the
-  /// options' own if one has that name.
+  /// Takes profile, edges and observed notifications from a saved sequence, and returns the
+  /// profile, which is one of the options' own if one has that name.
   fileprivate mutating func takePlace(
     of sequence: Report.Sequence
   ) throws(CheckingError) -> Profile {
@@ -188,6 +188,13 @@ extension SequenceOptions {
     }
     self.edges = edges
     profiles = [profile]
+    let notifications = Configuration.notifications
+    // Without an adapter, the sequence alone says that somebody observes them.
+    if sequence.adapter == nil, sequence.configuration.implements.contains(notifications),
+      !configuration.implements.contains(notifications)
+    {
+      configuration.implements.append(notifications)
+    }
     return profile
   }
 }

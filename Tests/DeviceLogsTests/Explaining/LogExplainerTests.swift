@@ -307,6 +307,34 @@ struct LogExplainerTests {
       } == [false, true])
   }
 
+  /// Returns whether a launch by a link explains a log that begins with a launch method.
+  private static func explains(_ launch: LoggedCall) throws -> Bool {
+    var explainer = try LogExplainer(profile: .appDelegateIOS12, edges: .documented)
+    let log = CallbackLog(
+      [launch, LoggedCall(.openURL), LoggedCall(.didBecomeActive)],
+      instrumented: CallbackSet([.didFinishLaunching, .didBecomeActive, .openURL]),
+      start: LogStart([.notRunning]), performed: [Action(.deepLink)])
+    return explainer.explain(log).isAccepted
+  }
+
+  @Test("a link is not delivered after a launch method that is known to have returned false")
+  func shownAnswersBind() throws {
+    let explained = try [nil, true, false].map { answer in
+      try Self.explains(LoggedCall(.didFinishLaunching, answer: answer))
+    }
+    #expect(explained == [true, true, false])
+  }
+
+  @Test("launch options tell what launched the app, as far as the model knows their keys")
+  func launchOptionsTellTheCause() throws {
+    let explained = try ["url", "userActivity", "theAppsOwn"].map { key in
+      let options = Value.object([.init(key, .string("x"))])
+      return try Self.explains(
+        LoggedCall(.didFinishLaunching, arguments: [.init("launchOptions", options)]))
+    }
+    #expect(explained == [true, false, true])
+  }
+
   @Test("of two profiles the one that explains a log is taken")
   func profilesAreTried() throws {
     var explainers = [

@@ -146,7 +146,7 @@ import Testing
   }
 
   /// Whatever a random adapter does is what it does.
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<12)
   func randomAdaptersAreNotAccused(seed: UInt64) throws {
     let table = AdapterTable(seed: seed, among: .all.subtracting([.failures]))
     for profile in [Profile.appDelegateIOS12, .sceneIOS13] {

@@ -27,9 +27,9 @@ import Testing
   /// ended.
   private static let parts = 5
 
-  /// Two thousand in all, fewer where each takes longer.
+  /// One thousand in all, fewer where each takes longer.
   private static func subsetCount(_ place: Case) -> Int {
-    (place.scenes > 1 ? 100 : 1_800 / cases.count { $0.scenes == 1 }) / parts
+    (place.scenes > 1 ? 50 : 900 / cases.count { $0.scenes == 1 }) / parts
   }
 
   @Test(arguments: cases, 0..<parts) func noSubsetIsAccused(_ place: Case, part: Int) throws {

@@ -69,9 +69,7 @@ import Testing
     let refuted = run.invariants.filter { $0.status == .refuted }.map(\.name)
     #expect(refuted.count > 10)
     #expect(Set(run.counterexamples.map(\.invariant)) == Set(refuted))
-    // A replay observes no notifications.
-    let notified = Set(catalogue.filter { $0.over.contains(.notifications) }.map(\.name))
-    for story in run.counterexamples where !notified.contains(story.invariant) {
+    for story in run.counterexamples {
       var options = FuzzOptions(profiles: [], invariants: catalogue)
       options.judging.only = [story.invariant]
       let regression = Regression(name: "story", sequence: story.sequence)
