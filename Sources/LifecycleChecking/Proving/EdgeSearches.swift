@@ -22,14 +22,12 @@ enum ProofSetting: CaseIterable {
   }
 }
 
-/// The searches for all invariants of one profile: under some edges, under none of them, and under
-/// each alone.
+/// The searches for all invariants of one profile: under some edges together, under none of them,
+/// and under each alone.
 struct EdgeSearches {
   /// The edges of the profile that are among those searched, in order.
   let edges: [String]
-  private let documented: CheckingPlan
   private let whole: CheckingPlan
-  private let alone: [String: CheckingPlan]
   private let limits: ProofLimits
 
   /// Compiles the plans.
@@ -45,29 +43,23 @@ struct EdgeSearches {
     options.sequences.strategy = .uniform
     options.sequences.configuration.implements = setting.implements
     let documented = try options.plan(for: profile)
-    self.documented = documented
     self.edges = profile.edgeNames.filter(edges.contains)
     self.limits = limits
     whole = self.edges.isEmpty ? documented : try CheckingPlan(documented, under: edges)
-    var alone: [String: CheckingPlan] = [:]
-    for edge in self.edges where self.edges.count > 1 {
-      alone[edge] = try CheckingPlan(documented, under: try CheckingError.edges([edge]))
-    }
-    self.alone = alone
   }
 
   /// The numbers of the invariants without durations, which a search could not tell apart.
   var untimed: [Int] { all.filter { !isTimed($0) } }
 
   /// The numbers of all invariants.
-  var all: Range<Int> { documented.invariants.indices }
+  var all: Range<Int> { whole.invariants.indices }
 
   private func isTimed(_ invariant: Int) -> Bool {
-    !documented.judging(only: invariant).isActionwise
+    !whole.judging(only: invariant).isActionwise
   }
 
   /// Returns the name of an invariant.
-  func name(_ invariant: Int) -> String { documented.invariants[invariant].name }
+  func name(_ invariant: Int) -> String { whole.invariants[invariant].name }
 
   /// The findings about one invariant.
   struct Findings: Sendable {
@@ -94,57 +86,50 @@ struct EdgeSearches {
 
   /// Returns the findings about an invariant.
   func findings(_ invariant: Int) -> Findings {
-    var findings = Findings(whole: result(invariant, whole))
+    var findings = Findings(whole: result(invariant))
     guard findings.whole.outcome != .holds else { return findings }
-    let core = edges.isEmpty ? findings.whole : result(invariant, documented)
-    note(core, under: [], "documented", &findings)
-    findings.isRefutedWhenDocumented = core.outcome == .refuted
-    for edge in edges {
-      let result = alone[edge].map { self.result(invariant, $0) } ?? findings.whole
-      if result.outcome == .refuted { findings.alone.append(edge) }
-      note(result, under: [edge], edge, &findings)
+    let graph = EdgeGraph(whole.judging(only: invariant), limits: limits)
+    findings.isRefutedWhenDocumented = note(graph, under: [], "documented", &findings)
+    for edge in edges where note(graph, under: [edge], edge, &findings) {
+      findings.alone.append(edge)
     }
-    if edges.count > 1 {
-      if case .undecided = findings.whole.outcome { findings.undecided.append("observed") }
-      if findings.whole.outcome == .refuted, findings.alone.isEmpty,
-        !findings.isRefutedWhenDocumented
-      {
-        findings.together = smallest(invariant)
-        findings.shortest = (findings.together, findings.whole.run)
-      }
+    guard edges.count > 1 else { return findings }
+    if case .undecided = findings.whole.outcome { findings.undecided.append("observed") }
+    if findings.whole.outcome == .refuted, findings.alone.isEmpty,
+      !findings.isRefutedWhenDocumented
+    {
+      findings.together = smallest(graph)
+      findings.shortest = (findings.together, findings.whole.run)
     }
     return findings
   }
 
+  /// Notes whether some edges refute the invariant, and returns it.
   private func note(
-    _ result: ProductSearch.Result, under edges: [String], _ name: String,
-    _ findings: inout Findings
-  ) {
-    switch result.outcome {
-    case .holds: break
-    case .undecided: findings.undecided.append(name)
-    case .refuted:
-      if let shortest = findings.shortest, shortest.run.count <= result.run.count { return }
-      findings.shortest = (edges, result.run)
+    _ graph: EdgeGraph, under edges: [String], _ name: String, _ findings: inout Findings
+  ) -> Bool {
+    guard let run = graph.refutation(under: edges) else {
+      if !graph.isComplete { findings.undecided.append(name) }
+      return false
     }
+    if findings.shortest.map({ $0.run.count > run.count }) ?? true {
+      findings.shortest = (edges, run)
+    }
+    return true
   }
 
   /// Returns a set of edges that refute the invariant together, none of which can be left out.
-  private func smallest(_ invariant: Int) -> [String] {
+  private func smallest(_ graph: EdgeGraph) -> [String] {
     var set = edges
     for edge in edges {
       let fewer = set.filter { $0 != edge }
-      guard let names = try? CheckingError.edges(fewer),
-        let plan = try? CheckingPlan(documented, under: names),
-        result(invariant, plan).outcome == .refuted
-      else { continue }
-      set = fewer
+      if graph.refutation(under: fewer) != nil { set = fewer }
     }
     return set
   }
 
-  private func result(_ invariant: Int, _ plan: CheckingPlan) -> ProductSearch.Result {
-    ProductSearch(plan.judging(only: invariant), limits: limits).result()
+  private func result(_ invariant: Int) -> ProductSearch.Result {
+    ProductSearch(whole.judging(only: invariant), limits: limits).result()
   }
 }
 

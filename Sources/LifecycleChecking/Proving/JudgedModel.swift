@@ -42,6 +42,7 @@ struct JudgedModel: TransitionSystem {
   }
 
   func transitions(of state: State) -> [(Action, State)] {
+    guard !state.isViolated else { return [] }
     let number = Int(state.modelState)
     let begun = slices.beginning(state.walk, reading: plan.model.states[number].app)
     var found: [(Action, State)] = []

@@ -45,6 +45,20 @@ import Testing
     }
   }
 
+  /// What is read from the graph under all edges is what a search of the model under each finds.
+  @Test func aSearchUnderEachEdgeRefutesTheSame() throws {
+    let profile = Profile.appDelegateIOS12
+    let catalogue = try InvariantLibrary.catalogue()
+    let survival = try EdgeSurvival(of: profile, catalogue)
+    for edge in profile.edgeNames {
+      var options = FuzzOptions(profiles: [profile], invariants: catalogue)
+      options.sequences.edges = try EdgeSet.parse(edge)
+      let results = try Prover(options).run().runs[0].invariants
+      let refuted = results.filter { [.refuted, .violated].contains($0.status) }.map(\.name)
+      #expect(Set(refuted) == Set(survival.refuted(by: edge)), "\(edge)")
+    }
+  }
+
   @Test func fuzzingRefutesNothingThatTheSearchDoesNot() throws {
     let profile = Profile.appDelegateIOS12
     let survival = try EdgeSurvival(of: profile, InvariantLibrary.catalogue())

@@ -1,0 +1,118 @@
+import LifecycleModel
+import LifecycleEngine
+import StateExploration
+
+/// Everything that can happen under some edges, combined with the monitor of one invariant.
+///
+/// Fewer edges leave a part of the graph, so that whether they suffice to violate the invariant is
+/// read from it without another search of the model.
+struct EdgeGraph {
+  /// Whether every pair was found; `false` if a limit cut the search short.
+  private(set) var isComplete = true
+  private var parts: [Part] = []
+  /// The sets of edges that transitions need, each once.
+  private var labels: [[String]] = []
+  /// The number of the set that each transition of the model needs.
+  private var labelOfTransition: [Int] = []
+
+  /// The graph of one way to choose the slices.
+  private struct Part {
+    let system: JudgedModel
+    var graph: StateGraph<JudgedModel>
+    /// The place where the transitions of each state begin in the two lists below.
+    var begins: [Int] = []
+    var targets: [Int32] = []
+    /// The transitions of the model, one for each target and set of edges.
+    var transitions: [Int32] = []
+
+    /// Returns a shortest path to a violation, breadth first; `nil` if there is none.
+    ///
+    /// - Parameter isAllowed: returns whether a transition of the model may be taken.
+    func path(_ isAllowed: (Int) -> Bool) -> [JudgedModel.Action]? {
+      var origins: [Int: (state: Int, action: JudgedModel.Action)] = [:]
+      var reached = [Bool](repeating: false, count: graph.states.count)
+      var queue = [0]
+      reached[0] = true
+      var next = 0
+      while next < queue.count {
+        let state = queue[next]
+        next += 1
+        guard !system.isViolated(graph.states[state]) else {
+          var path: [JudgedModel.Action] = []
+          var place = state
+          while let origin = origins[place] {
+            path.append(origin.action)
+            place = origin.state
+          }
+          return path.reversed()
+        }
+        for index in begins[state]..<begins[state + 1] {
+          let target = Int(targets[index])
+          guard !reached[target], isAllowed(Int(transitions[index])) else { continue }
+          reached[target] = true
+          origins[target] = (
+            state, .init(transition: Int(transitions[index]), target: graph.states[target])
+          )
+          queue.append(target)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Explores the model to its end.
+  ///
+  /// - Parameter plan: a plan that judges one invariant.
+  /// - Complexity: that of ``ProductSearch/result()`` for an invariant that holds; the transitions
+  ///   stay in memory, eight bytes each.
+  init(_ plan: CheckingPlan, limits: ProofLimits) {
+    var numbers: [[String]: Int] = [:]
+    for transition in plan.model.transitions {
+      let edges = plan.model.edges(of: transition)
+      let number = numbers[edges] ?? labels.count
+      if number == labels.count {
+        numbers[edges] = number
+        labels.append(edges)
+      }
+      labelOfTransition.append(number)
+    }
+    let rows = EventRows(plan.moves)
+    for slices in InvariantSlices.all(of: plan.judging, rows) {
+      let system = JudgedModel(plan, rows, slices, answersFreely: true)
+      parts.append(explored(system, limits))
+    }
+  }
+
+  private mutating func explored(_ system: JudgedModel, _ limits: ProofLimits) -> Part {
+    var watch = limits.watch
+    var (begins, targets, transitions): ([Int], [Int32], [Int32]) = ([], [], [])
+    var seen: Set<Int> = []
+    let graph = StateGraph(
+      exploring: system, limit: limits.states,
+      visiting: { from, action, to in
+        if from >= begins.count {
+          while begins.count <= from { begins.append(targets.count) }
+          seen.removeAll(keepingCapacity: true)
+        }
+        let label = labelOfTransition[action.transition]
+        guard from != to, seen.insert(to * labels.count + label).inserted else { return }
+        targets.append(Int32(to))
+        transitions.append(Int32(action.transition))
+      }, unless: { watch.isStopped })
+    while begins.count <= graph.states.count { begins.append(targets.count) }
+    isComplete = isComplete && graph.isComplete
+    return Part(
+      system: system, graph: graph, begins: begins, targets: targets, transitions: transitions)
+  }
+
+  /// Returns a shortest run that violates the invariant and needs no other edges than these; `nil`
+  /// if none was found.
+  ///
+  /// - Complexity: O(transitions).
+  func refutation(under edges: [String]) -> [ProductSearch.Taken]? {
+    let isAllowed = labels.map { $0.allSatisfy(edges.contains) }
+    return parts.lazy.compactMap { part in
+      part.path { isAllowed[labelOfTransition[$0]] }.map(part.system.run)
+    }.first
+  }
+}
