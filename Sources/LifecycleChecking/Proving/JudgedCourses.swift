@@ -12,7 +12,8 @@ final class JudgedCourses {
   private(set) var isExercised = false
 
   private let plan: CheckingPlan
-  private let rows: EventRows
+  /// The ways in which a process may die inside an action, and the row of the action that kills it.
+  private let deaths: [(cut: CompiledModel.Cut, kill: Int)]
   private let slices: InvariantSlices
   /// Whether methods may return any value, and not just the configured ones.
   private let answersFreely: Bool
@@ -30,7 +31,9 @@ final class JudgedCourses {
     _ plan: CheckingPlan, _ rows: EventRows, _ slices: InvariantSlices, answersFreely: Bool
   ) {
     self.plan = plan
-    self.rows = rows
+    deaths = plan.model.cuts.map { cut in
+      (cut, rows.row(of: plan.model.events[Int(cut.action)].instantiate(after: 1)))
+    }
     self.slices = slices
     self.answersFreely = answersFreely
   }
@@ -57,7 +60,7 @@ final class JudgedCourses {
       for next in continuations(of: node, canBeCut) {
         switch next.place {
         case .state(let state): add(resting(state, after))
-        case .dying(let state): for cut in plan.model.cuts { add(dead(state, cut, after)) }
+        case .dying(let state): for death in deaths { add(dead(state, death, after)) }
         case .node(let node, let canBeCut):
           self.ends(node, canBeCut, payload, after).forEach(add)
         }
@@ -85,8 +88,10 @@ final class JudgedCourses {
       case .state(let state):
         if resting(state, after) == target { taken = ProductSearch.Taken(transition: 0) }
       case .dying(let state):
-        let cut = plan.model.cuts.first { dead(state, $0, after) == target }
-        taken = cut.map { ProductSearch.Taken(transition: 0, isCut: true, reason: $0.reason) }
+        let death = deaths.first { dead(state, $0, after) == target }
+        taken = death.map {
+          ProductSearch.Taken(transition: 0, isCut: true, reason: $0.cut.reason)
+        }
       case .node(let node, let canBeCut):
         taken = course(to: target, node, canBeCut, payload, after)
       }
@@ -132,11 +137,10 @@ final class JudgedCourses {
 
   /// Returns the state after the process died in a way.
   private func dead(
-    _ state: Int32, _ cut: CompiledModel.Cut, _ walk: InvariantSlices.Walk
+    _ state: Int32, _ death: (cut: CompiledModel.Cut, kill: Int), _ walk: InvariantSlices.Walk
   ) -> State {
-    let kill = rows.row(of: plan.model.events[Int(cut.action)].instantiate(after: 1))
     var after = slices.after(
-      Int(cut.processEnd), action: -1, slices.after(kill, action: -1, walk))
+      Int(death.cut.processEnd), action: -1, slices.after(death.kill, action: -1, walk))
     note(&after)
     return after.fails ? violated : resting(state, after)
   }

@@ -54,7 +54,8 @@ import Testing
     let place = found.violatedAt
     let first: [Event] = found.trace
     let second: [Event] = found.otherSteps.flatMap(\.events)
-    #expect(Array(first.prefix(place)) == Array(second.prefix(place)))
+    let isShared = first.prefix(place).elementsEqual(second.prefix(place))
+    #expect(isShared)
     #expect(first[place] != second[place])
     #expect(found.sequence.actions.map(\.name).filter { $0 == .deepLink }.count == 1)
   }
