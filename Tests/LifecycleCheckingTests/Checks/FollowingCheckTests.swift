@@ -20,7 +20,8 @@ import Testing
     _ check: AdapterCheck, _ events: [Callback: [String]], in profile: Profile = .sceneIOS13,
     scenes: Int = 1
   ) throws -> Bool {
-    let trial = try CheckTrial(adapter(check, events), in: profile, seeds: scenes == 1 ? 80 : 2000) {
+    let seeds = scenes == 1 ? 80 : 2_000
+    let trial = try CheckTrial(adapter(check, events), in: profile, seeds: seeds) {
       $0.sequences.sceneCount = scenes
     }
     let name = check.description

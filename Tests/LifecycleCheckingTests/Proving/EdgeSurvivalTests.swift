@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// What is read from the graph under all edges is what a search of the model under each finds.
+  /// A search of the model under each edge finds the same as reading the graph under all of them.
   @Test func aSearchUnderEachEdgeRefutesTheSame() throws {
     let profile = Profile.appDelegateIOS12
     let catalogue = try InvariantLibrary.catalogue()
