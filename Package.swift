@@ -11,8 +11,8 @@ let strict: [SwiftSetting] = [
 
 /// Tests call modules that are optimised; to optimise them too takes twice the time that it saves.
 /// Nobody debugs them in release, and no module imports theirs, so that what is made for debuggers
-/// and importers is left out. SwiftPM has them indexed; C modules of the system would take a fifth
-/// of the time.
+/// and importers is left out. SwiftPM indexes them, and to index C modules takes a fifth of the
+/// build.
 let unoptimised: [SwiftSetting] = [
   .unsafeFlags(
     [

@@ -81,6 +81,37 @@ import Testing
     }
   }
 
+  /// One process takes a link and answers that nothing is left to deliver, the other answers that
+  /// the activity is: no run of the model has both, and yet a link that is opened twice is seen.
+  @Test(arguments: [1, 2])
+  func aMethodThatAnsweredDifferentlyIsJudged(openings: Int) throws {
+    let launch = #""application(_:didFinishLaunchingWithOptions:)""#
+    func line(_ event: String, _ members: String, _ process: Int) -> String {
+      #"{"event":"\#(event)",\#(members),"pid":\#(process)}"#
+    }
+    let activity = #""payload":"activity-1""#
+    let link = #""payload":"link-1","args":{"launchOptions":{"url":"app://link-1"}}"#
+    let opened = line("emit", #""name":"route.opened","payload":"link-1""#, 2)
+    let lines =
+      [
+        line("callback", #""name":\#(launch),\#(activity)"#, 1),
+        line("return", #""name":\#(launch),"value":true"#, 1),
+        line("callback", #""name":"application(_:continue:restorationHandler:)",\#(activity)"#, 1),
+        line("emit", #""name":"route.opened",\#(activity)"#, 1),
+        line("callback", #""name":\#(launch),\#(link)"#, 2),
+        line("return", #""name":\#(launch),"value":false"#, 2),
+      ] + Array(repeating: opened, count: openings)
+    let run = try Self.run(
+      [("app.log", lines.joined(separator: "\n") + "\n")],
+      [
+        "--profile", "app-delegate-ios26", "--check", "link-routed-once", "--instrumented",
+        "didFinishLaunching,openURL,continueUserActivity",
+      ])
+    #expect(run.status == (openings == 1 ? 0 : 1), "\(run.output)")
+    let verdict = openings == 1 ? "holds in 1 log" : "violated in 1 of 1 log"
+    #expect(Self.words(run).contains("link-routed-once \(verdict)"), "\(run.output)")
+  }
+
   /// The log does not show `didBecomeActive`, in which the app may have acted before it was
   /// inactive.
   @Test func whatTheAppDidInCallsThatTheLogLacksIsNotHeldAgainstIt() throws {

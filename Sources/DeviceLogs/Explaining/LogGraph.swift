@@ -20,6 +20,8 @@ final class LogGraph: Sendable {
   let endsProcess: [Bool]
   /// The part of each event that a log can show; `nil` if the event is not a callback.
   let letters: [Letter?]
+  /// The keys of all launch options in the model.
+  let launchKeys: Set<String>
   /// The continuations after the event of each node. A kill after which no callback would have
   /// followed is omitted, since it is reported as an action of its own.
   let continuations: [[CompiledModel.Continuation]]
@@ -66,9 +68,6 @@ final class LogGraph: Sendable {
     case .node(let node, _): stateCount + Int(node)
     }
   }
-
-  /// The keys of all launch options in the model.
-  let launchKeys: Set<String>
 
   /// The scenes that events of the model name, in order.
   var scenes: [String] { Set(letters.compactMap { $0?.scene }).sorted() }

@@ -52,16 +52,27 @@ public struct RecordedLog: Sendable {
     return zip(ids, ids.dropFirst()).count { $0 != $1 } + recordedEnds
   }
 
-  /// The calls, with the values that they returned.
+  /// The calls, with the values that they returned: each to the last call of its method in the same
+  /// process. A run that explains the log has one value for each method, so that those of methods
+  /// that returned both are left out.
   private var calls: [LoggedCall] {
     var calls = lines.map(\.call)
+    var last: [Callback: Int] = [:]
+    var shown: [Callback: Set<Bool>] = [:]
+    var next = 0
     for other in others {
+      while next < min(other.callsBefore, calls.count) {
+        last[calls[next].callback] = next
+        next += 1
+      }
       guard case .returned(let callback, .bool(let value)) = other.event.body,
-        let place = calls[..<min(other.callsBefore, calls.count)].lastIndex(where: {
-          $0.callback == callback
-        })
+        let place = last[callback], lines[place].process == other.process
       else { continue }
       calls[place].answer = value
+      shown[callback, default: []].insert(value)
+    }
+    for place in calls.indices where shown[calls[place].callback]?.count == 2 {
+      calls[place].answer = nil
     }
     return calls
   }

@@ -119,7 +119,7 @@ import Testing
     comparison.isComparable = isComparable
     comparison.invariantCount = 24
     var options = comparison.options()
-    var exhaustion = Exhaustion.actions(seed == 8 ? 3 : 2, killsInside: seed % 4 == 1)
+    var exhaustion = Exhaustion.actions([7, 8].contains(seed) ? 3 : 2, killsInside: seed % 4 == 1)
     exhaustion.reduces = true
     options.sequences.exhaustion = exhaustion
     let reduced = try Self.run(options)
