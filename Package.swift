@@ -78,7 +78,8 @@ let standIns = [
   standIn("BackgroundTasks", ["UIKitShapes"]),
   standIn("CloudKit", ["UIKitShapes"]),
   standIn("Combine", ["UIKitShapes", "VirtualProcess", "LifecycleAdapters"]),
-  standIn("UIKit", ["UIKitShapes", "UserNotifications"]),
+  standIn("Security", ["UIKitShapes", "LifecycleModel", "LifecycleAdapters"]),
+  standIn("UIKit", ["UIKitShapes", "UserNotifications", "Security"]),
   standIn(
     "SwiftUI",
     [

@@ -84,7 +84,7 @@ extension StartedPackage.CodeTarget {
   private static let knownModules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch",
     "Observation", "Synchronization", "RegexBuilder", "Glibc", "UIKit", "UIKitShapes", "SwiftUI",
-    "UserNotifications", "BackgroundTasks", "CloudKit", "Combine", "OSLog",
+    "UserNotifications", "BackgroundTasks", "CloudKit", "Combine", "OSLog", "Security",
   ]
 }
 

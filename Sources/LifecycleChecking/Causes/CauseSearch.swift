@@ -220,7 +220,9 @@ struct CauseSearch {
   // MARK: Hybrids
 
   /// Whether a story with a signature has a known cause: it is the same story, or all hybrids of
-  /// the two that can be performed and put the invariant to the test have the fault that both have.
+  /// the two that say something have the fault that both have. They can be performed, put the
+  /// invariant to the test, and hand over payloads by the method of both stories if it is the same:
+  /// a link that comes by another method says nothing about those that come by this one.
   private mutating func isOne(
     _ cause: FoundCause, _ story: Story, _ signature: CauseSignature
   ) -> Bool {
@@ -232,9 +234,11 @@ struct CauseSearch {
       let runs = runs(for: cause.story, and: story, fault),
       let hybrids = StoryHybrids(cause.story.actions, story.actions)
     else { return false }
+    let method = signature.method(sharedWith: cause.signatures[0])
     return hybrids.sequences.allSatisfy { hybrid in
       let sighting = runs.sighting(of: hybrid)
-      return sighting.actions != hybrid || sighting.signatures.contains { $0.fault == fault }
+      let says = sighting.actions == hybrid && (method.map(sighting.methods.contains) ?? true)
+      return !says || sighting.signatures.contains { $0.fault == fault }
         || !runs.isExercised(by: hybrid)
     }
   }

@@ -79,6 +79,17 @@ extension CauseSignature {
   }
 }
 
+extension CauseSignature {
+  /// Returns the method that handed over the payload in this violation and in another one; `nil` if
+  /// they were two, or there was no payload.
+  func method(sharedWith other: CauseSignature) -> String? {
+    guard circumstances.action != nil, other.circumstances.action != nil,
+      circumstances.method == other.circumstances.method
+    else { return nil }
+    return circumstances.method
+  }
+}
+
 extension ViolatedSlice {
   /// The message of the event by which the adapter failed, without its numbers; `nil` if it did not
   /// fail, or crashed.
@@ -120,7 +131,7 @@ private struct CalledTrace {
   /// action that brought it.
   func arrival(of payload: String) -> Int? {
     let carrying = events.indices.filter { events[$0].payload.contains(payload) }
-    let call = carrying.first { events[$0].handsOver }
+    let call = carrying.first { events[$0].handingMethod != nil }
     return call
       ?? carrying.first { if case .action = events[$0].body { true } else { false } }
   }
@@ -128,12 +139,7 @@ private struct CalledTrace {
   /// Returns the methods that hand over a payload.
   func methods(of payload: String?) -> [String] {
     guard let payload else { return [] }
-    return events.compactMap { event in
-      guard event.handsOver, case .callback(let callback, _, _) = event.body,
-        event.payload.contains(payload)
-      else { return nil }
-      return callback.alias
-    }
+    return events.compactMap { $0.payload.contains(payload) ? $0.handingMethod : nil }
   }
 
   /// Returns the method in which an event came; `nil` if it hands over the event's payload or the
@@ -182,11 +188,13 @@ extension Event {
     if case .action(let action) = body { action.after == nil } else { false }
   }
 
-  /// Whether it is a call that hands over its payload. The question for a configuration has the
-  /// payload too, but no scene is there for it yet.
-  fileprivate var handsOver: Bool {
-    guard case .callback(let callback, _, _) = body else { return false }
-    return callback != .configurationForConnecting
+  /// The method whose call hands over its payload; `nil` for other events. The question for a
+  /// configuration has the payload too, but no scene is there for it yet.
+  var handingMethod: String? {
+    guard case .callback(let callback, _, _) = body, callback != .configurationForConnecting else {
+      return nil
+    }
+    return callback.alias
   }
 
   /// The event without what differs from run to run.

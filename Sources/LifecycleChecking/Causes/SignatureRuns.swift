@@ -1,6 +1,7 @@
 import LifecycleModel
 import LifecycleAdapters
 import LifecycleEngine
+import LifecycleReports
 import TemporalLogic
 
 /// A runner of sequences under a plan with one invariant, which tells the signatures of what they
@@ -19,8 +20,10 @@ final class SignatureRuns {
   private lazy var wholeJudge = surrounding.judge()
   private let host: AdapterHost?
   private var obligations = KnownObligations()
-  /// The sequences that were performed, which several signatures and their stories have in common.
-  private var sightings: [[Action]: Sighting] = [:]
+  /// The sequences that were performed, which several signatures and their stories have in common,
+  /// by the numbers of their actions: to hash an action takes longer than to hash a number.
+  private var sightings: [[Int32]: Sighting] = [:]
+  private var numbers: [Action: Int32] = [:]
   /// The work that was done, in units of a performed action. A failure of the adapter counts as
   /// `costOfFailure` actions, since it takes that long.
   private(set) var work = 0
@@ -45,16 +48,26 @@ final class SignatureRuns {
     var actions: [Action]
     /// The signatures of its violations, earliest first.
     var signatures: [CauseSignature]
+    /// The methods that handed over a payload.
+    var methods: Set<String>
   }
 
   /// Performs the actions that are possible when their turn comes.
   func sighting(of actions: [Action]) -> Sighting {
-    if let known = sightings[actions] { return known }
+    let key = actions.map(number)
+    if let known = sightings[key] { return known }
     let sighting = recording {
       RecordedRun(actions, plan, judge, host: host, overtakesWork: false)
     }
-    sightings[actions] = sighting
+    sightings[key] = sighting
     return sighting
+  }
+
+  private func number(of action: Action) -> Int32 {
+    if let known = numbers[action] { return known }
+    let number = Int32(numbers.count)
+    numbers[action] = number
+    return number
   }
 
   /// Performs the sequence of a seed.
@@ -74,7 +87,10 @@ final class SignatureRuns {
       let signature = CauseSignature(slice) { obligations.obligation(of: $0) }
       if !signatures.contains(signature) { signatures.append(signature) }
     }
-    return Sighting(actions: run.actions.map(\.withoutPayloads), signatures: signatures)
+    let carrying = run.steps.lazy.flatMap(\.events).filter { !$0.payload.isEmpty }
+    return Sighting(
+      actions: run.actions.map(\.withoutPayloads), signatures: signatures,
+      methods: Set(carrying.compactMap(\.handingMethod)))
   }
 
   /// Whether actions put the invariant to the test.

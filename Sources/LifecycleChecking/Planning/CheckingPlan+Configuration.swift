@@ -10,13 +10,16 @@ extension CheckingPlan {
   package convenience init(
     _ base: CheckingPlan, _ configuration: Configuration
   ) throws(CheckingError) {
-    let compiled = try CheckingError.naming { () throws(UnknownName) in
-      try CompiledModel(
-        profile: base.model.profile, edges: base.model.edges, configuration: configuration,
-        payloads: base.model.payloads, tells: base.model.tells)
+    let model = base.model
+    let moves = try CheckingError.naming { () throws(UnknownName) in
+      try MoveTable.shared(
+        model.profile, edges: model.edges, configuration: configuration, payloads: model.payloads,
+        tells: model.tells)
     }
-    let left = base.invariants.indices.filter { !base.canJudge(base.invariants[$0], in: compiled) }
-    self.init(base, compiled, judging: base.judging.leavingOut(Set(left)))
+    let left = base.invariants.indices.filter {
+      !base.canJudge(base.invariants[$0], in: moves.model)
+    }
+    self.init(base, moves, judging: base.judging.leavingOut(Set(left)))
   }
 
   /// Returns the plan in which invariants about notifications are judged too, if the

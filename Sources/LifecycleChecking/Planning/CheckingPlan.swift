@@ -51,12 +51,10 @@ package final class CheckingPlan: Sendable {
     if !profile.hasScenes { configuration.sceneCount = 1 }
     let tells = run.told(in: profile).union(tellsArrivals ? [.arrivals] : [])
     let edges = run.edges
-    moves = MoveTable(
-      try CheckingError.naming { () throws(UnknownName) in
-        try CompiledModel(
-          profile: profile, edges: edges, configuration: configuration, payloads: payloads,
-          tells: tells)
-      })
+    moves = try CheckingError.naming { () throws(UnknownName) in
+      try MoveTable.shared(
+        profile, edges: edges, configuration: configuration, payloads: payloads, tells: tells)
+    }
     self.adapter = adapter.map { adapter in
       var adapter = adapter
       adapter.uses.formUnion(run.features)
@@ -104,7 +102,14 @@ package final class CheckingPlan: Sendable {
   package convenience init(
     _ other: CheckingPlan, _ model: CompiledModel, judging: JudgingPlan? = nil
   ) {
-    let moves = MoveTable(model)
+    self.init(other, MoveTable(model), judging: judging)
+  }
+
+  /// Creates the same plan for another table of moves, with every sequence drawn. The monitors are
+  /// shared.
+  ///
+  /// - Parameter judging: the invariants to judge; the same ones if `nil`.
+  convenience init(_ other: CheckingPlan, _ moves: MoveTable, judging: JudgingPlan? = nil) {
     self.init(
       other, moves: moves,
       generation: GenerationPlan(other.generation.settings, moves, covers: false),

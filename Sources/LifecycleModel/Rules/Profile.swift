@@ -76,3 +76,20 @@ public struct Profile: Sendable {
     return result
   }
 }
+
+extension Profile: Hashable {
+  /// Returns whether everything in two profiles is equal.
+  ///
+  /// - Complexity: O(1) for copies of one profile, which share their rules.
+  public static func == (one: Profile, other: Profile) -> Bool {
+    one.name == other.name && one.summary == other.summary && one.family == other.family
+      && one.system == other.system && one.sources == other.sources
+      && one.methods == other.methods && one.effects == other.effects && one.rules == other.rules
+      && one.postings == other.postings
+      && one.settling.elementsEqual(other.settling, by: ==)
+      && one.assumedReadings.elementsEqual(other.assumedReadings, by: ==)
+  }
+
+  /// Hashes the name, which other profiles rarely share.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,4 +1,4 @@
-import LifecycleModel
+package import LifecycleModel
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -11,7 +11,7 @@ extension Value {
   private static let date = "$date"
 
   /// Creates a value from a property list, or `nil` for anything else.
-  init?(propertyList: Any) {
+  package init?(propertyList: Any) {
     switch propertyList {
     case let value as Bool: self = .bool(value)
     case let number as any BinaryInteger: self = .int(Int(truncatingIfNeeded: number))
@@ -37,7 +37,7 @@ extension Value {
   }
 
   /// The value in the types of property lists.
-  var propertyList: Any? {
+  package var propertyList: Any? {
     switch self {
     case .object(let members) where members.count == 1 && members[0].key == Self.data:
       guard case .string(let text) = members[0].value else { return nil }

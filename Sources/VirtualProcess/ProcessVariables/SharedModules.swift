@@ -7,7 +7,7 @@ package enum SharedModules {
     "LifecycleEngine", "LifecycleReports", "LifecycleChecking", "InvariantAnalysis", "DeviceLogs",
     "ProcessAdapters", "ReportFormats", "LifecheckTesting", "LifecheckCommand", "Demonstrations",
     "lifecheck", "UIKit", "SwiftUI", "Combine", "UserNotifications", "BackgroundTasks", "CloudKit",
-    "OSLog", "_Testing_UIKit",
+    "OSLog", "Security", "_Testing_UIKit",
     "ArgumentParser", "ArgumentParserToolInfo", "Subprocess", "SystemPackage",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
     "FoundationXML", "Dispatch", "Synchronization", "Observation", "Distributed", "RegexBuilder",

@@ -144,14 +144,24 @@ import Testing
 
   // MARK: One bug
 
+  /// A link is lost wherever it connects a scene: in a cold start, and by a window that is opened
+  /// anew in a process that runs. A link that comes by another method is no evidence of two causes.
+  @Test(arguments: [24, 30, 100, 200])
+  func oneCauseIsOneForAnyNumberOfSeeds(seeds: Int) throws {
+    var options = try FuzzingTests.options([.sceneIOS13])
+    options.adapter = Demonstrations.all.first { $0.name == "demo/lost-link" }
+    options.sequences.seedCount = seeds
+    let found = try Fuzzer(options).run().runs[0].counterexamples
+    #expect(found.map(\.invariant) == ["link-routed-once"])
+    #expect(found.map(\.sequence.actions.count) == [1])
+  }
+
   /// Bugs of demonstrations that have several causes; each other violation has one.
   ///
   /// A session that ends where its scene disconnects, although it ended in background, is another
   /// mistake than one that an interruption begins anew. A count of sessions for each window ends
-  /// one when a window goes to background, when it is closed, and while nothing is active. A link
-  /// is lost in a cold start, and by a window that is opened anew in a process that runs.
+  /// one when a window goes to background, when it is closed, and while nothing is active.
   private static let several = [
-    "demo/lost-link: link-routed-once": 2,
     "demo/interrupted-session: sessions-alternate": 2,
     "demo/two-windows: sessions-in-foreground": 3,
   ]
