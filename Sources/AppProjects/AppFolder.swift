@@ -55,6 +55,9 @@ package struct AppFolder {
         notes.append("not read: \(error.file): \(error.message)")
       }
     }
+    targets.removeAll { target in
+      target.infoPlist.flatMap { plist($0) }?.root.isOfOtherProgram ?? false
+    }
     modules = Set(targets.compactMap(\.module))
     if targets.isEmpty { targets = plistTargets() }
     if targets.isEmpty, let target = describedTarget() { targets = [target] }
@@ -114,14 +117,29 @@ package struct AppFolder {
       return (SceneManifest(generatedAt: generates.mark), .generated)
     }
     for path in files.paths(endingWith: ".yml", ".yaml") {
-      guard let description = ProjectDescription(path, in: files),
-        let found = description.first(SceneManifest.key)
-      else { continue }
-      let mark = description.mark(found.place)
-      return (SceneManifest(found.value, at: mark, description.mark), .described)
+      guard let description = ProjectDescription(path, in: files) else { continue }
+      if let found = description.first(SceneManifest.key) {
+        let mark = description.mark(found.place)
+        return (SceneManifest(found.value, at: mark, description.mark), .described)
+      }
+      let setting = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
+      if list == nil, let found = description.first(setting), found.value.bool == true {
+        return (SceneManifest(generatedAt: description.mark(found.place)), .generated)
+      }
     }
-    let isKnown = list != nil || target.generatesInfoPlist && target.infoPlist == nil
+    let isKnown =
+      list != nil || target.infoPlist == nil && (target.generatesInfoPlist || isListDescribed)
     return (nil, isKnown && !isManifestElsewhere ? .missing : .unknown)
+  }
+
+  /// Whether the Info.plist is written from a description of XcodeGen's, which has its keys.
+  private var isListDescribed: Bool {
+    files.paths(endingWith: ".yml", ".yaml").contains { path in
+      guard let description = ProjectDescription(path, in: files) else { return false }
+      return description.mentions("properties:")
+        && ["LSRequiresIPhoneOS:", "UILaunchStoryboardName:", "UISupportedInterfaceOrientations:"]
+          .contains(where: description.mentions)
+    }
   }
 
   /// Whether a manifest of Tuist's speaks of scenes: it is a program, which is not run.

@@ -44,6 +44,34 @@ import Testing
     #expect(app.adoption.apps.isEmpty)
   }
 
+  @Test func aClassOfAnotherTargetHasItsModule() throws {
+    let extra = """
+      T2 = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework";
+        buildConfigurationList = L2; buildPhases = (P2); };
+      P2 = {isa = PBXSourcesBuildPhase; files = (F2, ); };
+      F2 = {isa = PBXBuildFile; fileRef = R2; };
+      R2 = {isa = PBXFileReference; path = Kit/SceneDelegate.swift; sourceTree = SOURCE_ROOT; };
+      L2 = {isa = XCConfigurationList; buildConfigurations = (C2); };
+      C2 = {isa = XCBuildConfiguration; name = Release; buildSettings = {}; };
+      };
+      rootObject
+      """
+    let project = Self.project("INFOPLIST_FILE = Shop/Info.plist; ")
+      .replacing("};\n  rootObject", with: extra)
+    func findings(_ name: String) throws -> [SceneAdoption.Finding] {
+      let app = try AppOnDisk([
+        "Shop.xcodeproj/project.pbxproj": project, "Shop/AppDelegate.swift": Parts.app(),
+        "Kit/SceneDelegate.swift": Parts.scene(),
+        "Shop/Info.plist": Parts.plist(Parts.manifest(delegate: name)),
+      ])
+      return try #require(app.adoption.apps.first).findings
+    }
+    let found = try findings("$(PRODUCT_MODULE_NAME).SceneDelegate")
+    #expect(found.map(\.id) == ["delegate-class-not-found"], "\(found)")
+    #expect(found.first?.message.contains("is in the module Kit") == true)
+    #expect(try findings("Kit.SceneDelegate") == [])
+  }
+
   @Test func xcodeGeneratesAnEmptyManifest() throws {
     let settings =
       "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES; "
@@ -55,6 +83,22 @@ import Testing
     #expect(found.manifest == .generated && found.findings.map(\.id) == ["no-configuration"])
     #expect(found.launches.map(\.outcome) == [.ends, .ends])
     #expect(found.findings.first?.place?.file.hasSuffix("project.pbxproj") == true)
+  }
+
+  @Test func anAppWhoseDelegateIsElsewhereIsNotGuessed() throws {
+    let app = try AppOnDisk(["Info.plist": Parts.plist(nil)])
+    let found = try #require(app.adoption.apps.first)
+    #expect(found.launches.map(\.outcome) == [.unknown, .unknown])
+    #expect(found.findings.map(\.severity) == [.note])
+  }
+
+  @Test func aProgramForAMacIsPassedOver() throws {
+    let mac = Parts.plist(nil, more: "<key>NSPrincipalClass</key><string>NSApplication</string>")
+    let app = try AppOnDisk([
+      "Shop.xcodeproj/project.pbxproj": Self.project("INFOPLIST_FILE = Mac/Info.plist; "),
+      "Mac/Info.plist": mac,
+    ])
+    #expect(app.adoption.apps.isEmpty)
   }
 
   @Test func anInfoPlistThatIsElsewhereIsNotGuessed() throws {

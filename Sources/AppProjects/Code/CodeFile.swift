@@ -35,7 +35,14 @@ struct CodeFile {
 
   /// Returns the first token that is a member of something and has a name, in a range of tokens.
   func first(member name: StaticString, in range: Range<Int>? = nil) -> Int? {
-    (range ?? 0..<tokens.count).first { tokens.is($0, name) && tokens.is($0 - 1, ".") }
+    (range ?? 0..<tokens.count).first { tokens.is($0, name) && isMember($0) }
+  }
+
+  /// Whether a token stands behind a point or is sent as a message, `[options URLContexts]`.
+  private func isMember(_ index: Int) -> Bool {
+    tokens.is(index - 1, ".")
+      || !isSwift && tokens.is(index + 1, "]")
+        && (tokens.isWord(index - 1) || tokens.is(index - 1, "]"))
   }
 
   /// Returns the first token that is a word, in a range of tokens.

@@ -18,7 +18,11 @@ extension AdoptionRule {
     if let base = app.unknownSceneBase {
       notes.append("\(base), from which a scene's delegate inherits, is not in the folder")
     }
-    var findings = notes.map { rule.found(.note, "could not tell: \($0)", at: nil) }
+    // Without a manifest, it takes a delegate to say what a launch does.
+    let isOpen = !app.isSwiftUI && app.code.appDelegate == nil && app.origin == .missing
+    var findings = notes.map {
+      rule.found(.note, "could not tell: \($0)", at: nil, outcome: isOpen ? .unknown : nil)
+    }
     if app.origin == .unknown {
       findings.append(
         rule.found(

@@ -60,6 +60,7 @@ extension AdoptionRule {
             + " not found",
           cure: "write $(PRODUCT_MODULE_NAME).\(simple)")
     }
+    if isOwn == true, runtimeName == nil { return elsewhere(type, name, in: app) }
     if isOwn == true || module.contains("$") || app.target.module == nil { return nil }
     if app.otherModules.contains(module) { return nil }
     let isInside = app.code.own.contains { file in
@@ -70,5 +71,20 @@ extension AdoptionRule {
       message: "\(simple) is in the module \(own), and the manifest names '\(name)'",
       cure: "write $(PRODUCT_MODULE_NAME).\(simple)",
       isCertain: app.target.sources != nil)
+  }
+
+  /// Returns the problem of a class that belongs to another target alone.
+  private static func elsewhere(
+    _ type: AppType, _ name: String, in app: ReadApp
+  ) -> Problem? {
+    let files = type.parts.filter { $0.type.name == type.name && !$0.type.isExtension }
+      .map(\.file.path)
+    guard let sources = app.target.sources, !files.contains(where: sources.contains),
+      let owner = app.target.others.first(where: { files.contains(where: $0.sources.contains) }),
+      owner.module != app.target.module
+    else { return nil }
+    return Problem(
+      message: "\(type.name) is in the module \(owner.module), and the manifest names '\(name)'",
+      cure: "write \(owner.module).\(type.name)")
   }
 }

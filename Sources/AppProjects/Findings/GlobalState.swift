@@ -30,7 +30,10 @@ extension CodeFile {
   fileprivate var globalWindows: [SourceMark] {
     (0..<tokens.count).filter { index in
       guard tokens.is(index - 1, ".") else { return false }
-      if tokens.is(index, "keyWindow") { return tokens.is(index - 2, "shared") }
+      if tokens.is(index, "keyWindow") {
+        return tokens.is(index - 2, "shared") || tokens.is(index - 2, "sharedApplication")
+          || tokens.is(index - 2, "]") && tokens.is(index - 3, "sharedApplication")
+      }
       if tokens.is(index, "windows") {
         return tokens.is(index - 2, "shared") && tokens.is(index - 3, ".")
           && tokens.is(index - 4, "UIApplication")

@@ -6,7 +6,8 @@ extension AdoptionRule {
   static let storyboardMissing = AdoptionRule(
     "storyboard-missing", source: "Apple: UISceneStoryboardFile; UIStoryboard.init(name:bundle:)"
   ) { app, rule in
-    (app.manifest?.configurations ?? []).compactMap { configuration in
+    let scenes = (app.manifest?.configurations ?? []).compactMap {
+      configuration -> SceneAdoption.Finding? in
       guard let (name, mark) = configuration.storyboard, !app.interfaces.contains(name),
         !name.contains("$")
       else { return nil }
@@ -18,5 +19,20 @@ extension AdoptionRule {
         cure: "name a storyboard that there is, or remove UISceneStoryboardFile and make the window"
           + " in code", at: mark, outcome: isFirst && app.configuring == nil ? .ends : nil)
     }
+    return scenes + main(in: app, rule)
+  }
+
+  /// Returns a finding about the storyboard of an app without scenes.
+  private static func main(in app: ReadApp, _ rule: AdoptionRule) -> [SceneAdoption.Finding] {
+    guard let plist = app.plist, let entry = plist.root.entry("UIMainStoryboardFile"),
+      let name = entry.value.string, !name.isEmpty, !name.contains("$"),
+      !app.interfaces.contains(name)
+    else { return [] }
+    return [
+      rule.found(
+        .warning, "UIMainStoryboardFile names '\(name)', and there is no \(name).storyboard",
+        cure: "remove UIMainStoryboardFile, which scenes do not use",
+        at: plist.mark(entry.value.range))
+    ]
   }
 }

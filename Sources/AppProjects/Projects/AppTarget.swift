@@ -16,6 +16,8 @@ struct AppTarget {
   var entitlements: String?
   /// The paths of the files that are compiled into it; `nil` if the project does not tell.
   var sources: SourceSet?
+  /// The files of the other targets of the project, with the names of their modules.
+  var others: [(module: String, sources: SourceSet)] = []
   /// The folder of the project.
   var folder: String
   /// What is written in it, for what the tool could not read.

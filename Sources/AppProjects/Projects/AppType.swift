@@ -56,7 +56,10 @@ struct AppType {
   }
 
   /// The place of its declaration.
-  var mark: SourceMark? { parts.first.map { $0.file.mark($0.type.place) } }
+  var mark: SourceMark? {
+    let declaration = parts.first { $0.type.name == name && !$0.type.isExtension }
+    return (declaration ?? parts.first).map { $0.file.mark($0.type.place) }
+  }
 
   /// A method with the file in which it stands.
   struct Method {

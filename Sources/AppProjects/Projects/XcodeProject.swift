@@ -34,7 +34,16 @@ struct XcodeProject {
   var apps: [AppTarget] {
     let targets = objects.filter { $0.value["isa"]?.string == "PBXNativeTarget" }
       .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    return targets.compactMap { app($0.value) }
+    return targets.compactMap { key, target in
+      guard var app = app(target) else { return nil }
+      app.others = targets.filter { $0.key != key }.compactMap { _, other in
+        guard let name = other["name"]?.string, let sources = sources(of: other),
+          let module = settings(of: other, name).last?.module
+        else { return nil }
+        return (module, sources)
+      }
+      return app
+    }
   }
 
   private func app(_ target: PropertyList) -> AppTarget? {
@@ -56,6 +65,7 @@ struct XcodeProject {
     if let file = plists.last, app.infoPlist.map({ !files.paths.contains($0) }) ?? true {
       app.doubts.append("its Info.plist '\(file)' is not in the folder")
       app.infoPlist = nil
+      app.generatesInfoPlist = false
     }
     app.entitlements = settings["CODE_SIGN_ENTITLEMENTS"].flatMap(path(named:))
     for (key, value) in settings.values where key.hasPrefix("INFOPLIST_KEY_") {
@@ -101,10 +111,17 @@ struct XcodeProject {
 
   /// Returns the values of the file of settings on which a configuration is based.
   private func base(_ configuration: PropertyList) -> [String: PropertyList] {
-    guard let reference = configuration["baseConfigurationReference"]?.string,
-      let path = path(of: reference)
-    else { return [:] }
-    return ConfigurationSettings.read(path, in: files)
+    let path =
+      if let reference = configuration["baseConfigurationReference"]?.string {
+        self.path(of: reference)
+      } else if let anchor = configuration["baseConfigurationReferenceAnchor"]?.string,
+        let name = configuration["baseConfigurationReferenceRelativePath"]?.string
+      {
+        self.path(of: anchor)?.appendingPath(name)
+      } else {
+        String?.none
+      }
+    return path.map { ConfigurationSettings.read($0, in: files) } ?? [:]
   }
 
   // MARK: Sources
