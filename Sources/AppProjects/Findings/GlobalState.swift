@@ -35,6 +35,8 @@ extension CodeFile {
           || tokens.is(index - 2, "]") && tokens.is(index - 3, "sharedApplication")
       }
       if tokens.is(index, "windows") {
+        // Code that goes through all of them knows that there are several.
+        guard tokens.is(index + 2, "first") || tokens.is(index + 1, "[") else { return false }
         return tokens.is(index - 2, "shared") && tokens.is(index - 3, ".")
           && tokens.is(index - 4, "UIApplication")
       }
