@@ -23,7 +23,7 @@ final class AppOnDisk {
     try data.write(to: file)
   }
 
-  /// What the folder tells.
+  /// The state that the folder tells.
   var adoption: SceneAdoption {
     var read = AppFolder(at: FilePath(folder.path(percentEncoded: false)))
     return read.adoption(at: "app")

@@ -1,7 +1,7 @@
 import LifecycleReports
 import Testing
 
-/// What happens at launch, with its fixed twin.
+/// Traps at launch, each with its fixed twin.
 @Suite struct LaunchTests {
   private func app(_ files: [String: String]) throws -> SceneAdoption.App {
     let adoption = try AppOnDisk(files).adoption

@@ -1,7 +1,7 @@
 import LifecycleReports
 import Testing
 
-/// What is lost after the move, with its fixed twin.
+/// Losses after the move, each with its fixed twin.
 @Suite struct LossTests {
   private func findings(_ files: [String: String]) throws -> [SceneAdoption.Finding] {
     let adoption = try AppOnDisk(files).adoption

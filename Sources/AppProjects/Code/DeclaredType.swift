@@ -34,7 +34,7 @@ struct DeclaredMethod {
   var body: Range<Int>
 }
 
-/// What the source of a file declares.
+/// The declarations in the source of a file.
 struct Declarations {
   var types: [DeclaredType] = []
   /// The classes of app delegates that an attribute or a call names: `UIApplicationDelegateAdaptor`

@@ -5,7 +5,7 @@ struct SwiftDeclarations {
   private var scopes: [Scope] = []
   private var attributes: [String] = []
   private var objectiveCName: String?
-  /// What the next brace opens.
+  /// The scope that the next brace opens.
   private var pending: Scope?
 
   private enum Scope {

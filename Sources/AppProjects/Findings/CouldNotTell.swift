@@ -2,7 +2,7 @@ import LifecycleModel
 import LifecycleReports
 
 extension AdoptionRule {
-  /// What the folder does not tell, and what that leaves open.
+  /// Questions that the folder leaves open.
   static let couldNotTell = AdoptionRule("could-not-tell", source: .tn3187) { app, rule in
     var notes = app.target.doubts
     if !app.isSwiftUI, app.code.appDelegate == nil {

@@ -20,7 +20,7 @@ struct AppTarget {
   var others: [(module: String, sources: SourceSet)] = []
   /// The folder of the project.
   var folder: String
-  /// What is written in it, for what the tool could not read.
+  /// Remarks about what the project leaves open.
   var doubts: [String] = []
 
   /// A value for the Info.plist that stands elsewhere.

@@ -61,7 +61,7 @@ struct ReadApp {
     windowDelegates.lazy.compactMap { $0.method(callback) }.first
   }
 
-  /// What stands for the app where no other place does.
+  /// The place that stands for the app where no other does.
   var mark: SourceMark? {
     manifest?.mark ?? code.swiftUIApp?.mark ?? code.appDelegate?.mark
       ?? plist.map { SourceMark(file: $0.file) }

@@ -1,6 +1,6 @@
 import SourceTexts
 
-/// What an Info.plist says of scenes under `UIApplicationSceneManifest`.
+/// The part of an Info.plist about scenes, under `UIApplicationSceneManifest`.
 struct SceneManifest {
   static let key = "UIApplicationSceneManifest"
   static let windowRole = "UIWindowSceneSessionRoleApplication"
@@ -14,7 +14,7 @@ struct SceneManifest {
   private(set) var configurations: [Configuration] = []
   /// The roles that are named, also those without configurations.
   private(set) var roles: [String] = []
-  /// What is of another type than UIKit expects.
+  /// The values of other types than UIKit expects.
   private(set) var flaws: [(message: String, mark: SourceMark)] = []
 
   /// A configuration of scenes.

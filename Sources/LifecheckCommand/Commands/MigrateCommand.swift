@@ -89,7 +89,7 @@ struct MigrateCommand: ConfigurableSubcommand {
     return interruption.isRequested ? .interrupted : ExitStatus(migration.verdict)
   }
 
-  /// What the files in the folder tell; `nil` without a folder.
+  /// The state that the files in the folder tell; `nil` without a folder.
   private var adoption: SceneAdoption? {
     get throws(CommandFailure) {
       guard let path else { return nil }

@@ -7,7 +7,7 @@ public struct SceneAdoption: Equatable, Sendable {
   public var path: String
   /// The apps that were found, by the bytes of their names.
   public var apps: [App] = []
-  /// What was looked at and is no evidence by itself, such as files that could not be read.
+  /// Remarks that are no evidence by themselves, such as files that could not be read.
   public var notes: [String] = []
 
   /// Creates the state of what is at a path, without any app.
@@ -23,11 +23,11 @@ public struct SceneAdoption: Equatable, Sendable {
     public var appDelegate: String?
     /// The delegates of scenes, as far as they are known.
     public var sceneDelegates: [String] = []
-    /// Where its scene manifest comes from.
+    /// The origin of its scene manifest.
     public var manifest: Manifest
     /// The place of the manifest or, without one, of what stands for the app.
     public var place: SourceMark?
-    /// What happens at launch, one entry per SDK.
+    /// The outcomes of a launch, one entry per SDK.
     public var launches: [Launch] = []
     /// The findings; losses come first.
     public var findings: [Finding] = []
@@ -130,7 +130,7 @@ public struct SceneAdoption: Equatable, Sendable {
     public var place: SourceMark?
     /// The document or the report that says so.
     public var source: Source
-    /// What it does to a launch, by the version of the SDK.
+    /// The outcome of a launch that it decides, by the version of the SDK.
     package var outcomes: [Int: Outcome] = [:]
 
     package init(

@@ -61,7 +61,7 @@ extension SceneAdoption.Severity {
 }
 
 extension SceneAdoption {
-  /// What is looked for in a folder.
+  /// The things that are looked for in a folder.
   package static let sought =
     "an Info.plist of an app, an Xcode project with an app, a project.yml, and a class that is a"
     + " UIApplicationDelegate or a SwiftUI App"
