@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleReports
+import SourceTexts
 import Testing
 
 /// Files that are not what their names say.

@@ -1,4 +1,5 @@
 import LifecycleReports
+import SourceTexts
 import Testing
 
 /// Traps at launch, each with its fixed twin.

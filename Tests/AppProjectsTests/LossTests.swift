@@ -1,4 +1,5 @@
 import LifecycleReports
+import SourceTexts
 import Testing
 
 /// Losses after the move, each with its fixed twin.

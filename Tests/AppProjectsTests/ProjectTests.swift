@@ -1,5 +1,6 @@
 import Foundation
 import LifecycleReports
+import SourceTexts
 import Testing
 
 /// Targets and their Info.plists in all forms.
