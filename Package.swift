@@ -174,6 +174,7 @@ let package = Package(
     module(
       "LifecycleReports",
       ["LifecycleAdapters", "LifecycleModel", "TemporalLogic", "SourceTexts"]),
+    module("AppProjects", ["LifecycleReports", "LifecycleModel", "SourceTexts"]),
     module(
       "LifecycleChecking",
       [
@@ -201,8 +202,8 @@ let package = Package(
     module(
       "LifecheckTesting",
       [
-        "LifecycleChecking", "LifecycleReports", "ProcessAdapters", "DelegateAdapters",
-        "UIKitShapes", "VirtualProcess", "LifecycleAdapters", "LifecycleModel", "TemporalLogic",
+        "LifecycleChecking", "AppProjects", "LifecycleReports", "ProcessAdapters",
+        "DelegateAdapters", "UIKitShapes", "VirtualProcess", "LifecycleAdapters", "LifecycleModel", "TemporalLogic",
         "SourceTexts",
       ]),
     module(
@@ -212,8 +213,8 @@ let package = Package(
     module(
       "LifecheckCommand",
       [
-        "InvariantAnalysis", "DeviceLogs", "LifecycleChecking", "LifecycleReports",
-        "ReportFormats", "ProcessAdapters", "VirtualProcess", "LifecycleAdapters", "LifecycleModel",
+        "InvariantAnalysis", "DeviceLogs", "LifecycleChecking", "AppProjects",
+        "LifecycleReports", "ReportFormats", "ProcessAdapters", "VirtualProcess", "LifecycleAdapters", "LifecycleModel",
         "TemporalLogic", "StateExploration", "InvariantCatalogue", "SourceTexts", argumentParser,
       ]),
     .executableTarget(
@@ -286,6 +287,8 @@ let package = Package(
       "ReportFormatsTests",
       ["ReportFormats", "LifecycleReports", "LifecycleModel", "GoldenFiles", "ReportFixtures"],
       exclude: ["Golden"]),
+    tests(
+      "AppProjectsTests", ["AppProjects", "LifecycleReports", "LifecycleModel", "SourceTexts"]),
     tests("DeviceLogsTests", ["DeviceLogs", "LifecycleModel", "ModelCases"]),
     tests(
       "ModelConformanceTests",

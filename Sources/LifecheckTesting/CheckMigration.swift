@@ -1,7 +1,9 @@
 public import LifecycleModel
 public import DelegateAdapters
 public import LifecycleReports
+import AppProjects
 import LifecycleChecking
+import SourceTexts
 
 /// Checks within a test that the delegates of a scene-based app do what others did before it moved.
 ///
@@ -21,6 +23,8 @@ import LifecycleChecking
 ///   - filePath: the path of that file.
 ///   - line: the line of the failure.
 ///   - column: the column of the failure.
+///   - plist: the app's Info.plist: its path, from the folder of the test's file, or its contents.
+///     A scene manifest with which the new delegates would not come to be used fails the test too.
 ///   - old: a closure that makes the delegates of a new process before the move; called on any
 ///     thread.
 ///   - new: a closure that makes the delegates of a new process after the move.
@@ -31,7 +35,7 @@ public func checkMigration(
   _ left: Profile = .appDelegateIOS26, _ right: Profile = .sceneIOS26, seeds: Int = 1_000,
   options: LifecycleCheckOptions = .init(), function: String = #function,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-  column: Int = #column,
+  column: Int = #column, plist: String? = nil,
   from old: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates,
   to new: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
 ) -> Migration? {
@@ -56,6 +60,7 @@ public func checkMigration(
       return try Migrator(before).migrate(with: after)
     }
     migration.nameArguments()
+    if let plist { migration.app = try SceneAdoption(plist, migration.methodsAfter, at: site) }
     if migration.verdict != .holds {
       site.fail(
         String(migration.text(TextStyle(detail: .brief)).dropLast()),
@@ -66,6 +71,23 @@ public func checkMigration(
   } catch {
     site.fail("the migration cannot be checked: \(error.description)", attaching: nil)
     return nil
+  }
+}
+
+extension SceneAdoption {
+  /// Judges an Info.plist by its path or its contents.
+  fileprivate init(
+    _ plist: String, _ methods: CallbackSet, at site: CallSite
+  ) throws(CheckingError) {
+    let isContent = plist.contains("\n") || plist.hasPrefix("<") || plist.hasPrefix("{")
+    let file = isContent ? "Info.plist" : site.resolved(plist)
+    do throws(Diagnostic) {
+      let bytes = isContent ? Array(plist.utf8) : try TextFileReader.bytes(of: FilePath(file))
+      try self.init(infoPlist: bytes, file: file, methods: methods)
+    } catch {
+      throw CheckingError(
+        .badInput, "the Info.plist cannot be read", diagnostics: [error])
+    }
   }
 }
 

@@ -9,6 +9,14 @@ public struct SourceMark: Hashable, Sendable, CustomStringConvertible {
   /// The line with the location marked.
   public var excerpt: Diagnostic.Excerpt?
 
+  /// Creates a location; by default, that of a whole file.
+  public init(file: String, line: Int = 1, column: Int = 1, excerpt: Diagnostic.Excerpt? = nil) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.excerpt = excerpt
+  }
+
   /// The location as written before a diagnostic: `file:line:column`.
   public var description: String { "\(file):\(line):\(column)" }
 }

@@ -56,6 +56,102 @@ import Testing
     #expect(causes.map { $0["kind"] as? String } == ["lost"])
   }
 
+  // MARK: Apps
+
+  /// Writes an app whose scene's delegate leaves links unread.
+  private static func writeApp(_ tool: LifecheckProcess) throws {
+    try tool.write(
+      """
+      <plist><dict>
+        <key>LSRequiresIPhoneOS</key><true/>
+        <key>UIApplicationSceneManifest</key>
+        <dict><key>UISceneConfigurations</key><dict>
+          <key>UIWindowSceneSessionRoleApplication</key>
+          <array><dict>
+            <key>UISceneDelegateClassName</key>
+            <string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+          </dict></array>
+        </dict></dict>
+      </dict></plist>
+      """, to: "Shop/Info.plist")
+    try tool.write(
+      """
+      @main
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(
+          _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+        ) -> Bool {
+          Router.shared.open(url)
+        }
+
+        func applicationDidEnterBackground(_ application: UIApplication) { Drafts.save() }
+      }
+      """, to: "Shop/AppDelegate.swift")
+    try tool.write(
+      """
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(
+          _ scene: UIScene, willConnectTo session: UISceneSession,
+          options connectionOptions: UIScene.ConnectionOptions
+        ) {
+          window = UIWindow(windowScene: scene as! UIWindowScene)
+        }
+
+        func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+          Router.shared.open(URLContexts)
+        }
+      }
+      """, to: "Shop/SceneDelegate.swift")
+  }
+
+  @Test(arguments: [
+    ("txt", ["Shop"]), ("md", ["Shop", "--format", "markdown"]),
+    ("json", ["Shop", "--format", "json"]), ("sarif", ["Shop", "--format", "sarif"]),
+    ("junit.xml", ["Shop", "--format", "junit"]), ("github.txt", ["Shop", "--format", "github"]),
+  ])
+  func anAppReadsAsRecorded(ending: String, arguments: [String]) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try Self.writeApp(tool)
+    let run = try tool.run(["migrate"] + arguments)
+    #expect(run.status == 1)
+    // The time of day at which it began.
+    let text = run.output.replacing(/timestamp="[^"]*"/, with: "timestamp=\"\"")
+    try Golden.expect(text, matches: "migrate-app.\(ending)")
+  }
+
+  @Test func thePageOfAnAppHoldsItsFindings() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try Self.writeApp(tool)
+    let run = try tool.run(["migrate", "Shop", "--format", "html"])
+    #expect(run.status == 1)
+    #expect(run.output.contains("cold-payload-not-read"))
+    #expect(run.output.contains("default-src 'none'"))
+  }
+
+  @Test func anAppAndAnAdapterAreInOneReport() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try Self.writeApp(tool)
+    let run = try tool.run(
+      ["migrate", "Shop", "--adapter", "migration/fixed-cold-url", "--seeds", "20"])
+    #expect(run.status == 1)
+    #expect(run.output.contains("cold-payload-not-read"))
+    #expect(run.output.contains("application(_:open:options:)"))
+  }
+
+  @Test func whatIsNoAppIsNotJudged() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write("", to: "Empty/readme")
+    let run = try tool.run(["migrate", "Empty"])
+    #expect(run.status == 2 && run.output.contains("looked for an Info.plist"))
+    #expect(try tool.run(["migrate", "Missing"]).status == 66)
+    #expect(try tool.run(["migrate", "Empty/readme"]).status == 66)
+    #expect(try tool.run(["migrate"]).status == 64)
+  }
+
   @Test func anAdapterAfterTheMoveIsNamed() throws {
     let seeds = ["--seeds", "20", "--quiet"]
     let old = ["--adapter", "migration/cold-url"]

@@ -52,6 +52,45 @@ import Foundation
     }
   }
 
+  /// A manifest whose only configuration names a delegate, or nobody.
+  private static func plist(_ delegate: String) -> String {
+    """
+    { UIApplicationSceneManifest = { UISceneConfigurations = {
+        UIWindowSceneSessionRoleApplication = ( { \(delegate) } ); }; }; }
+    """
+  }
+
+  @Test func anInfoPlistThatLeadsToTheDelegatesPasses() {
+    let migration = checkMigration(
+      seeds: 60, plist: Self.plist("UISceneDelegateClassName = \"App.SceneDelegate\";"),
+      from: { _ in UIKitDelegates(application: OldDelegate()) },
+      to: { _ in UIKitDelegates(application: OldDelegate(), scene: { _ in SceneDelegate() }) })
+    #expect(migration?.verdict == .holds)
+    #expect(migration?.app?.apps.first?.findings == [])
+  }
+
+  @Test(arguments: [("{ }", "no-scene-adoption"), (plist(""), "configuration-without-delegate")])
+  func anInfoPlistThatLeadsNowhereFails(plist: String, rule: String) async throws {
+    let told = try await failing {
+      checkMigration(
+        seeds: 60, plist: plist, from: { _ in UIKitDelegates(application: OldDelegate()) },
+        to: { _ in UIKitDelegates(application: OldDelegate(), scene: { _ in SceneDelegate() }) })
+    }
+    #expect(told.value?.app?.apps.first?.findings.map(\.id) == [rule])
+    #expect(told.messages.first?.contains(rule) == true)
+  }
+
+  @Test func anInfoPlistThatIsNoneFails() async throws {
+    let told = try await failing {
+      checkMigration(
+        seeds: 60, plist: "missing/Info.plist",
+        from: { _ in UIKitDelegates(application: OldDelegate()) },
+        to: { _ in UIKitDelegates(application: OldDelegate()) })
+    }
+    #expect(told.value == nil)
+    #expect(told.messages.first?.contains("the Info.plist cannot be read") == true)
+  }
+
   @Test func aMoveThatIsRightPasses() {
     let migration = checkMigration(
       seeds: 60, from: { _ in UIKitDelegates(application: OldDelegate()) },

@@ -27,6 +27,9 @@ struct ComparisonArguments: ParsableArguments {
 
   @OptionGroup var config: ConfigurationArguments
 
+  /// Whether there is code under test.
+  var hasAdapter: Bool { sequences.adapter != nil || sequences.external.command != nil }
+
   /// Returns the words of a subcommand that compares again.
   func repetition(_ subcommand: String) -> Repetition {
     var repetition = Repetition(sequences.subject, config: config)
@@ -40,7 +43,7 @@ struct ComparisonArguments: ParsableArguments {
   func prepared(
     _ adapters: [AdapterDescription], to purpose: String, _ interruption: Interruption
   ) throws(CommandFailure) -> (options: FuzzOptions, other: AdapterDescription?) {
-    guard sequences.adapter != nil || sequences.external.command != nil else {
+    guard hasAdapter else {
       throw CommandFailure(
         .usage, "there is no adapter to \(purpose)", help: "name one with --adapter")
     }

@@ -2,30 +2,44 @@ import LifecycleAdapters
 
 #if Command
 import LifecycleModel
+import AppProjects
 import ArgumentParser
 import LifecycleReports
 import LifecycleChecking
 import ProcessAdapters
+import ReportFormats
 
 /// `lifecheck migrate`
 struct MigrateCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
-    abstract: "Tell what becomes of an adapter when its app moves to scenes.",
+    abstract: "Tell what becomes of an app, or of an adapter, when it moves to scenes.",
     discussion: """
-      Says for each method of the app's delegate what becomes of it, performs the same actions in \
+      Given a folder, looks at what is in it: each app's Info.plist, Xcode project, delegates in \
+      Swift or Objective-C, and storyboards. Says what happens at launch under the iOS 26 and 27 \
+      SDK, which methods are never called, and which links and quick actions nobody reads, each \
+      with its place, its cure and its source. Nothing is built.
+
+      Given an adapter, says for each method of the app's delegate what becomes of it, performs the same actions in \
       both profiles, and tells what the adapter does otherwise in the second: a shrunk sequence \
       for each method that is behind it. Then it checks the adapter in both, for what breaks in \
       the second alone.
 
       Exit status: 0 nothing is lost, 1 something is lost, breaks or differs, 2 nothing was \
-      emitted or the run was cut short. What only comes in addition is told, and is no loss.
+      emitted, no app was found or the run was cut short. What only comes in addition is told, and \
+      is no loss.
 
-      Example:
+      Examples:
+        lifecheck migrate path/to/MyApp
         lifecheck migrate --adapter demo/lost-link
       """)
 
   static let _errorLabel = "error"
+
+  @Argument(
+    help: ArgumentHelp(
+      "The folder of an app, of several, or of an Xcode project.", valueName: "folder"))
+  var path: String?
 
   @OptionGroup var arguments: ComparisonArguments
 
@@ -52,6 +66,16 @@ struct MigrateCommand: ConfigurableSubcommand {
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
     try report.check()
+    let adoption = try adoption
+    guard arguments.hasAdapter else {
+      guard let adoption else {
+        throw CommandFailure(
+          .usage, "there is nothing to migrate",
+          help: "give the folder of an app, or name an adapter with --adapter")
+      }
+      try console.write(adoption, to: report, detail: quiet ? .brief : .full)
+      return ExitStatus(adoption.verdict)
+    }
     let (options, outside) = try arguments.prepared(adapters, to: "migrate", interruption)
     let other = try to.map { name throws(CommandFailure) in try adapters.named(name) } ?? outside
     var migration = try checking { () throws(CheckingError) in
@@ -60,8 +84,35 @@ struct MigrateCommand: ConfigurableSubcommand {
     var repetition = arguments.repetition("migrate")
     if let to { repetition.adapter += ["--to", to] }
     migration.word(repetition)
+    migration.app = adoption
     try console.write(migration, to: report, detail: quiet ? .brief : .full)
     return interruption.isRequested ? .interrupted : ExitStatus(migration.verdict)
+  }
+
+  /// The state that the files in the folder tell; `nil` without a folder.
+  private var adoption: SceneAdoption? {
+    get throws(CommandFailure) {
+      guard let path else { return nil }
+      var folder = FilePath(path)
+      let kind: FileStatus.Kind
+      do throws(SystemFailure) {
+        kind = try FileStatus(of: folder).kind
+      } catch {
+        throw CommandFailure(.unreadable(folder, error))
+      }
+      guard kind == .folder else {
+        throw CommandFailure(
+          .missingInput, "'\(folder.label)' is no folder",
+          help: "give the folder that holds the app's project or its Info.plist")
+      }
+      // A project of Xcode's is a folder beside what it builds.
+      let name = (folder.resolved ?? folder).parts.name
+      if String(decoding: name, as: UTF8.self).hasSuffix(".xcodeproj") {
+        folder = folder.parts.folder
+      }
+      var files = AppFolder(at: folder)
+      return files.adoption(at: path)
+    }
   }
 }
 #endif

@@ -1,3 +1,5 @@
+import AppProjects
+
 /// A type that the system drives: a delegate, or an app.
 struct FoundDelegate: Equatable {
   /// The role in which the system uses the type.

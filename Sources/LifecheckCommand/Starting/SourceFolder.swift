@@ -1,3 +1,4 @@
+import AppProjects
 import LifecycleReports
 import SourceTexts
 

@@ -1,3 +1,4 @@
+import AppProjects
 import LifecycleReports
 
 /// The package that gets the first test, and the code that the test is of.

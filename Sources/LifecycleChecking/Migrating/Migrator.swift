@@ -38,6 +38,7 @@ public struct Migrator: Sendable {
       hasScenes: right.model.implemented.callbacks.contains(where: \.row.isOfScene))
     migration.methods = Migration.Method.all(
       of: left.model.implemented, in: right.model.implemented)
+    migration.methodsAfter = right.model.implemented
     let pair = ProfilePair(left, right)
     migration.causes = tally.causes.sorted { $0.key < $1.key }.compactMap { cause, seen in
       shrunk(cause, seen, pair)

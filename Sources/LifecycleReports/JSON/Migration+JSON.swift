@@ -11,9 +11,10 @@ extension Migration {
     members.add("verdict", verdict.rawValue)
     members.add("runs", .array([]))
     members.add("interrupted", .bool(comparison.wasInterrupted))
-    members.add("notes", .array([]))
+    members.add("notes", Value(app?.notes ?? []))
     members.add("comparison", comparison.comparisonJSON)
     members.add("migration", migrationJSON)
+    if let app { members.add("adoption", app.adoptionJSON) }
     return members.object
   }
 

@@ -15,6 +15,10 @@ public struct Migration: Equatable, Sendable {
   public var causes: [Cause] = []
   /// The violations in the second profile of what holds in the first.
   public var broken: [Report.Counterexample] = []
+  /// The methods that the adapter has in the second profile.
+  package var methodsAfter = CallbackSet()
+  /// The state of the app's files; `nil` if they were not looked at.
+  public var app: SceneAdoption?
 
   package init(_ comparison: Comparison, scenes: Int, hasScenes: Bool) {
     self.comparison = comparison
@@ -104,9 +108,10 @@ public struct Migration: Equatable, Sendable {
     case changed
   }
 
-  /// The outcome of the migration: `violated` if anything is lost, broken or different; new events
-  /// alone do not count.
+  /// The outcome of the migration: `violated` if anything is lost, broken or different, or if the app's
+  /// files lose anything; new events alone do not count.
   public var verdict: Report.Verdict {
+    if app?.verdict == .violated { return .violated }
     let differs = causes.contains { $0.kind != .new }
     if differs || !broken.isEmpty || methods.contains(where: \.isLost) { return .violated }
     return comparison.wasInterrupted || comparison.isEmpty || comparison.failures > 0

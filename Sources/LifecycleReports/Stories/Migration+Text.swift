@@ -12,6 +12,10 @@ extension Migration {
     var sections: [[Line]] = []
     if style.detail != .brief { sections.append(heading(width)) }
     if style.detail != .brief { sections.append(methodLines(width)) }
+    if let app {
+      sections += app.sections(style)
+      sections.append([Line(app.finding)])
+    }
     sections += causes.map { causeLines($0, width) }
     sections += broken.map { brokenLines($0, width) }
     if style.detail != .brief { sections.append(comparison.figures(width)) }

@@ -77,12 +77,14 @@ extension Migration {
   /// The outcome as a sentence.
   package var finding: String {
     if verdict == .violated {
+      let losses = app?.apps.flatMap(\.findings).count { $0.severity == .loss } ?? 0
       let lost = methods.count(where: \.isLost)
       let parts =
         [
           causes.isEmpty ? nil : causes.count.counting("difference"),
           broken.isEmpty ? nil : broken.count.counting("broken check"),
           lost == 0 ? nil : "\(lost.counting("method")) without a successor",
+          losses == 0 ? nil : losses == 1 ? "1 loss in its files" : "\(losses) losses in its files",
         ].compactMap { $0 }
       return "The move changes what the code does: \(parts.joined(separator: ", "))."
     }

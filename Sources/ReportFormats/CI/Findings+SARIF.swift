@@ -40,7 +40,11 @@ extension Comparison {
 
 extension Migration {
   /// The migration in SARIF 2.1.0, with a result for each loss.
-  public var sarif: String { SARIF(suite).text }
+  public var sarif: String {
+    var log = SARIF(suite)
+    if let app { log.add(app) }
+    return log.text
+  }
 }
 
 extension SARIF {

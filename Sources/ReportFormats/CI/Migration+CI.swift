@@ -5,7 +5,7 @@ extension Migration {
   /// Returns the migration as JUnit XML: a case for each method of the adapter, each difference and
   /// each broken check. A new event alone is no failure.
   public func junit(began: String?) -> String {
-    JUnit(name: "lifecheck migrate", suites: [suite], began: began).xml
+    JUnit(name: "lifecheck migrate", suites: [suite] + (app?.suites ?? []), began: began).xml
   }
 
   /// A suite with one case per checked item.
@@ -23,7 +23,7 @@ extension Migration {
       case .error(let reason): workflowCommand("error", entry.name, reason) + "\n"
       case .passed, .skipped: nil
       }
-    }.joined()
+    }.joined() + (app?.githubAnnotations ?? "")
   }
 
   private var adapter: String { comparison.adapter }

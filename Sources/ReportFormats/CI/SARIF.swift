@@ -22,8 +22,13 @@ struct SARIF {
   struct Result {
     var rule: String
     var profile: String
+    /// The kind of what `profile` names.
+    var kind = "profile"
     var message: String
     var place: Report.Place?
+    var column: Int?
+    /// The severity, unless it is in a baseline.
+    var level = Level.error
     var steps: [Report.Step] = []
     /// The index of the event at the violation.
     var brokenAt: Int?
@@ -70,13 +75,13 @@ struct SARIF {
 
 extension SARIF.Result {
   fileprivate var json: Value {
-    let logical = object(["name": plain(profile), "kind": .string("profile")])
+    let logical = object(["name": plain(profile), "kind": .string(kind)])
     let location = object([
       "physicalLocation": place.map(physical), "logicalLocations": .array([logical]),
     ])
     let flow = object(["threadFlows": .array([object(["locations": .array(events)])])])
     return object([
-      "ruleId": plain(rule), "level": .string(isKnown ? "note" : "error"),
+      "ruleId": plain(rule), "level": .string(isKnown ? "note" : level.rawValue),
       "message": saying(message), "baselineState": isKnown ? .string("unchanged") : nil,
       "suppressions": isKnown ? .array([object(["kind": .string("external")])]) : nil,
       "locations": .array([location]),
@@ -88,7 +93,9 @@ extension SARIF.Result {
   private func physical(_ place: Report.Place) -> Value {
     object([
       "artifactLocation": object(["uri": .string(place.file.asReference)]),
-      "region": object(["startLine": .int(place.line)]),
+      "region": object([
+        "startLine": .int(place.line), "startColumn": column.map { .int($0) },
+      ]),
     ])
   }
 

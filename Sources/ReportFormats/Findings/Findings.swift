@@ -76,9 +76,14 @@ extension Comparison: Findings {
   }
 }
 
+extension SceneAdoption: Findings {
+  /// None, since nothing is run.
+  public var savedSequences: [(name: String, sequence: Report.Sequence)] { [] }
+}
+
 extension Migration: Findings {
-  /// No notes.
-  public var notes: [String] { [] }
+  /// The notes about the app's files.
+  public var notes: [String] { app?.notes ?? [] }
 
   /// The sequences with differences, in both profiles, and those of the broken checks.
   public var savedSequences: [(name: String, sequence: Report.Sequence)] {

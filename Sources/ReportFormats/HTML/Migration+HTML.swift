@@ -22,6 +22,7 @@ extension Migration {
         .init(
           id: "since", title: "Since the earlier report", count: nil,
           parts: earlier.map { [$0.markup(of: verdict)] } ?? []),
+        .init(id: "app", title: "The app", count: nil, parts: (app?.apps ?? []).map(\.markup)),
         .init(id: "methods", title: "Methods", count: nil, parts: methods.isEmpty ? [] : [table]),
         .init(id: "causes", title: "What differs", count: causes.count, parts: causes.map(part)),
         .init(

@@ -9,6 +9,7 @@ extension Migration {
       finding, "",
     ]
     if let withoutScenes { lines += ["**\(withoutScenes)**", ""] }
+    if let app { lines += app.markdownLines }
     var table = MarkdownTable("method", "under scenes", "source")
     for method in methods {
       let name = "`\(method.callback.selector)`"

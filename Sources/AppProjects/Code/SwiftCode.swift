@@ -1,8 +1,15 @@
 /// The code of a Swift file, with comments and string literals blanked out.
-struct SwiftCode {
+package struct SwiftCode {
   private let text: String
 
-  init(_ source: [UInt8]) {
+  /// Reads the text of a file.
+  package init(_ source: [UInt8]) {
+    text = String(decoding: Self.blanked(source), as: UTF8.self)
+  }
+
+  /// Returns the text with comments and literals as spaces, so that offsets and lines stay; what
+  /// begins a literal of Objective-C, `@`, stays too.
+  static func blanked(_ source: [UInt8]) -> [UInt8] {
     var code = source
     var index = 0
     while index < code.count {
@@ -12,18 +19,18 @@ struct SwiftCode {
       }
       index = max(index + 1, end ?? 0)
     }
-    text = String(decoding: code, as: UTF8.self)
+    return code
   }
 
   /// The names of the modules that the file imports.
-  var imports: Set<String> {
+  package var imports: Set<String> {
     let pattern = /\bimport\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)/
     return Set(text.matches(of: pattern).map { String($0.1) })
   }
 
   /// The types that are declared to conform to something or to inherit from it, extensions
   /// included, with what stands behind the colon.
-  var conformances: [(type: String, names: [String])] {
+  package var conformances: [(type: String, names: [String])] {
     let pattern = /\b(?:class|struct|enum|actor|extension)\s+(\w+)(?:<[^>{]*>)?\s*:\s*([^{]*)\{/
     return text.matches(of: pattern).map { match in
       let list = match.2.split(separator: /\bwhere\b/).first ?? ""
@@ -33,7 +40,7 @@ struct SwiftCode {
   }
 
   /// Whether an attribute, such as `main`, is written anywhere.
-  func has(attribute: String) -> Bool {
+  package func has(attribute: String) -> Bool {
     text.matches(of: /@(\w+)/).contains { $0.1 == attribute[...] }
   }
 

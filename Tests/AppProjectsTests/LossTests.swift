@@ -1,0 +1,255 @@
+import LifecycleReports
+import SourceTexts
+import Testing
+
+/// Losses after the move, each with its fixed twin.
+@Suite struct LossTests {
+  private func findings(_ files: [String: String]) throws -> [SceneAdoption.Finding] {
+    let adoption = try AppOnDisk(files).adoption
+    return try #require(adoption.apps.first, "\(adoption)").findings
+  }
+
+  private static let takesWarm = """
+      func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        Router.shared.open(URLContexts)
+      }
+    """
+
+  private static let readsCold = """
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+      ) {
+        window = UIWindow(windowScene: scene as! UIWindowScene)
+        Router.shared.open(connectionOptions.urlContexts)
+      }
+    """
+
+  @Test func aMethodThatNothingReplacesIsLost() throws {
+    let lost = try findings(Parts.moved(app: Parts.opensURL))
+    #expect(lost.map(\.id) == ["never-called-under-scenes", "cold-payload-not-read"])
+    #expect(lost.allSatisfy { $0.severity == .loss })
+    let place = try #require(lost.first?.place)
+    #expect(place.file.hasSuffix("AppDelegate.swift") && place.line == 5 && place.column == 8)
+    #expect(lost[0].cure.contains("scene(_:openURLContexts:)"))
+    let kept = Parts.moved(app: Parts.opensURL, scene: Self.takesWarm + "\n" + Self.readsCold)
+    #expect(try findings(kept) == [])
+  }
+
+  @Test func linksThatConnectTheSceneAreReadOrLost() throws {
+    let scene = Parts.makesWindow + "\n" + Self.takesWarm
+    let cold = try findings(Parts.moved(app: Parts.opensURL, scene: scene))
+    #expect(cold.map(\.id) == ["cold-payload-not-read"])
+    let warm = try findings(Parts.moved(app: Parts.opensURL, scene: Self.readsCold))
+    #expect(warm.map(\.id) == ["warm-payload-not-taken"])
+  }
+
+  @Test func optionsThatAreHandedOnMayBeRead() throws {
+    let scene = """
+        func scene(
+          _ scene: UIScene, willConnectTo session: UISceneSession,
+          options: UIScene.ConnectionOptions
+        ) {
+          window = UIWindow(windowScene: scene as! UIWindowScene)
+          Router.shared.begin(with: options)
+        }
+      """
+    let found = try findings(Parts.moved(scene: scene + Self.takesWarm))
+    #expect(found.map(\.severity) == [.note])
+    var files = Parts.moved(scene: scene + Self.takesWarm)
+    files["Router.swift"] = """
+      final class Router {
+        func begin(with options: UIScene.ConnectionOptions) { open(options.urlContexts) }
+      }
+      """
+    #expect(try findings(files) == [])
+  }
+
+  @Test(arguments: ["", "return", "return true", "// Nothing to do.", "/* { */"])
+  func aMethodThatDoesNothingIsNoLoss(body: String) throws {
+    let method = "  func applicationDidBecomeActive(_ application: UIApplication) { \(body)\n }"
+    #expect(try findings(Parts.moved(app: method)) == [])
+  }
+
+  @Test func stateMethodsNeedTheirTwins() throws {
+    let saves = "  func applicationDidEnterBackground(_ app: UIApplication) { Store.save() }"
+    let lost = try findings(Parts.moved(app: saves))
+    #expect(lost.map(\.id) == ["never-called-under-scenes"])
+    let twin = "\n  func sceneDidEnterBackground(_ scene: UIScene) { Store.save() }"
+    #expect(try findings(Parts.moved(app: saves, scene: Parts.makesWindow + twin)) == [])
+  }
+
+  @Test func extensionsAndClassesAboveCount() throws {
+    var files = Parts.moved(app: Parts.opensURL)
+    files["SceneDelegate.swift"] = """
+      final class SceneDelegate: BaseDelegate {}
+      class BaseDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+      \(Self.readsCold)
+      }
+      """
+    files["Links.swift"] = "extension SceneDelegate {\n\(Self.takesWarm)\n}\n"
+    #expect(try findings(files) == [])
+  }
+
+  @Test func aClassAboveThatIsElsewhereLeavesItOpen() throws {
+    var files = Parts.moved(app: Parts.opensURL)
+    files["SceneDelegate.swift"] = "final class SceneDelegate: VendorSceneDelegate {}\n"
+    let found = try findings(files)
+    #expect(found.allSatisfy { $0.severity != .loss }, "\(found)")
+    #expect(found.contains { $0.message.contains("VendorSceneDelegate") })
+  }
+
+  @Test func commentsAndTextsAreNoCode() throws {
+    var files = Parts.moved(app: Parts.opensURL)
+    files["SceneDelegate.swift"] = Parts.scene(
+      Parts.makesWindow + #"""
+          // func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+          let text = "connectionOptions.urlContexts { \("}")"
+          let more = """
+            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+            """
+        """#)
+    #expect(
+      try findings(files).map(\.id) == ["never-called-under-scenes", "cold-payload-not-read"])
+  }
+
+  @Test func launchOptionsAreEmpty() throws {
+    let reads = """
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          if let url = options?[.url] as? URL { Router.shared.open(url) }
+          return true
+        }
+      """
+    let found = try findings(Parts.moved(app: reads))
+    #expect(found.map(\.id) == ["cold-payload-not-read", "launch-options-empty"])
+    let cured = try findings(
+      Parts.moved(app: reads, scene: Self.readsCold + "\n" + Self.takesWarm))
+    #expect(cured.map(\.severity) == [.warning])
+  }
+
+  @Test func everySceneGetsThePhonesDelegate() throws {
+    func answer(_ choice: String) -> String {
+      """
+        func application(
+          _ application: UIApplication, configurationForConnecting session: UISceneSession,
+          options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+          let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+          \(choice)
+          return configuration
+        }
+      """
+    }
+    let manifest = Parts.manifest(
+      more: """
+        <key>CPTemplateApplicationSceneSessionRoleApplication</key>
+        <array><dict>
+          <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).Car</string>
+        </dict></array>
+        """)
+    let phone = "configuration.delegateClass = SceneDelegate.self"
+    var files = Parts.moved(app: answer(phone), manifest: manifest)
+    files["Car.swift"] = "final class Car: UIResponder, CPTemplateApplicationSceneDelegate {}\n"
+    #expect(try findings(files).map(\.id) == ["role-ignored"])
+    let asked = "if session.role == .windowApplication { \(phone) }"
+    files["AppDelegate.swift"] = Parts.app(answer(asked))
+    #expect(try findings(files) == [])
+  }
+
+  @Test func severalWindowsAndGlobalState() throws {
+    var files = Parts.moved(manifest: Parts.manifest(several: true))
+    files["Alert.swift"] = """
+      func show() { UIApplication.shared.keyWindow?.rootViewController?.dismiss(animated: true) }
+      """
+    let found = try findings(files)
+    #expect(found.map(\.id) == ["global-window-state"])
+    #expect(found.first?.place?.file.hasSuffix("Alert.swift") == true)
+    files["Info.plist"] = Parts.plist(Parts.manifest())
+    #expect(try findings(files) == [])
+  }
+
+  @Test func quickActionsNeedASceneDelegate() throws {
+    let offers = """
+        <key>UIApplicationShortcutItems</key>
+        <array><dict><key>UIApplicationShortcutItemType</key><string>add</string></dict></array>
+      """
+    var files = Parts.moved()
+    files["Info.plist"] = Parts.plist(Parts.manifest(), more: offers)
+    #expect(try findings(files).map(\.id) == ["quick-actions-not-taken"])
+    files["SceneDelegate.swift"] = Parts.scene(
+      Parts.makesWindow.replacing("window?.make", with: "act(connectionOptions.shortcutItem)\nmake")
+        + """
+
+            func windowScene(
+              _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+              completionHandler: @escaping (Bool) -> Void
+            ) { act(item) }
+        """)
+    #expect(try findings(files) == [])
+  }
+
+  @Test func swiftUIViewsTakeLinks() throws {
+    func files(_ view: String) -> [String: String] {
+      [
+        "Info.plist": Parts.plist(nil),
+        "Shop.swift": """
+        @main struct Shop: App {
+          @UIApplicationDelegateAdaptor(Delegate.self) private var delegate
+          var body: some Scene { WindowGroup { Text("")\(view) } }
+        }
+        final class Delegate: NSObject, UIApplicationDelegate {
+        \(Parts.opensURL)
+        }
+        """,
+      ]
+    }
+    #expect(try findings(files("")).map(\.id) == ["never-called-under-scenes"])
+    #expect(try findings(files(".onOpenURL { open($0) }")) == [])
+  }
+
+  @Test func objectiveCIsReadLikewise() throws {
+    let app = """
+      #import "AppDelegate.h"
+      @implementation AppDelegate
+      // - (void)applicationWillResignActive:(UIApplication *)application { stop(); }
+      - (void)applicationDidEnterBackground:(UIApplication *)application { save(@"{"); }
+      - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url
+                  options:(NSDictionary<NSString *, id> *)options {
+        return [self.router open:url];
+      }
+      @end
+      """
+    let files = [
+      "Info.plist": Parts.plist(Parts.manifest(delegate: "Scene")),
+      "AppDelegate.h": "@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@end\n",
+      "AppDelegate.m": app,
+      "main.m": """
+      int main(int argc, char *argv[]) {
+        return UIApplicationMain(argc, argv, nil, NSStringFromClass([AppDelegate class]));
+      }
+      """,
+      "Scene.m": """
+      @interface Scene : UIResponder <UIWindowSceneDelegate>
+      @end
+      @implementation Scene
+      - (void)scene:(UIScene *)scene willConnectToSession:(UISceneSession *)session
+            options:(UISceneConnectionOptions *)connectionOptions {
+        self.window = [[UIWindow alloc] initWithWindowScene:(UIWindowScene *)scene];
+        [self open:connectionOptions.URLContexts];
+      }
+      - (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)contexts {
+        [self open:contexts];
+      }
+      @end
+      """,
+    ]
+    let found = try findings(files)
+    #expect(found.map(\.id) == ["never-called-under-scenes"])
+    #expect(found.first?.message.hasPrefix("applicationDidEnterBackground:") == true)
+    #expect(found.first?.place?.line == 4)
+  }
+}
