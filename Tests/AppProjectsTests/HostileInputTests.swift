@@ -12,8 +12,16 @@ import Testing
     ("deep old style", deep("(")), ("entity", Array("<plist><string>&zz".utf8)),
     ("no value", Array("<plist><dict><key>a</key></dict></plist>".utf8)),
     ("text", Array("this is no list".utf8)), ("quote", Array("{ a = \"b".utf8)),
-    ("UTF-16", [0xFF, 0xFE, 0x3C, 0]), ("not UTF-8", [0x3C, 0xC0, 0x80]),
+    ("UTF-16", [0xFF, 0xFE, 0x3C, 0]), ("not UTF-8", [0x3C, 0xC0, 0x80]), ("circle", circle),
   ]
+
+  /// A binary list whose one object is an array that holds itself.
+  private static let circle: [UInt8] = {
+    let number = { (value: UInt8) in Array(repeating: UInt8(0), count: 7) + [value] }
+    let object: [UInt8] = [0xA1, 0]
+    let trailer: [UInt8] = [0, 0, 0, 0, 0, 0, 1, 1] + number(1) + number(0) + number(10)
+    return Array("bplist00".utf8) + object + [8] + trailer
+  }()
 
   private static func deep(_ opening: String) -> [UInt8] {
     Array(String(repeating: opening, count: 50_000).utf8)

@@ -48,24 +48,33 @@ import Testing
 
   @Test(arguments: [
     // A manifest without configurations.
-    ("<dict/>", "no-configuration", SceneAdoption.Outcome.ends),
-    ("<dict><key>UISceneConfigurations</key><dict/></dict>", "no-configuration", .ends),
+    ("<dict/>", "no-configuration", [SceneAdoption.Outcome.blackScreen, .ends]),
+    (
+      "<dict><key>UISceneConfigurations</key><dict/></dict>", "no-configuration",
+      [.blackScreen, .ends]
+    ),
     // One that names nobody.
-    (Parts.manifest(delegate: nil), "configuration-without-delegate", .blackScreen),
+    (
+      Parts.manifest(delegate: nil), "configuration-without-delegate",
+      [.blackScreen, .blackScreen]
+    ),
     // A class that is not there, or under another name.
     (
       Parts.manifest(delegate: "$(PRODUCT_MODULE_NAME).SceneDelegat"), "delegate-class-not-found",
-      .blackScreen
+      [.blackScreen, .blackScreen]
     ),
-    (Parts.manifest(delegate: "SceneDelegate"), "delegate-class-not-found", .blackScreen),
-    (Parts.manifest(storyboard: "Main"), "storyboard-missing", .ends),
+    (
+      Parts.manifest(delegate: "SceneDelegate"), "delegate-class-not-found",
+      [.blackScreen, .blackScreen]
+    ),
+    (Parts.manifest(storyboard: "Main"), "storyboard-missing", [.ends, .ends]),
   ])
   func aManifestThatLeadsNowhere(
-    manifest: String, rule: String, outcome: SceneAdoption.Outcome
+    manifest: String, rule: String, outcomes: [SceneAdoption.Outcome]
   ) throws {
     let app = try app(Parts.moved(manifest: manifest))
     #expect(app.findings.contains { $0.id == rule && $0.severity == .loss }, "\(app)")
-    #expect(app.launches.map(\.outcome) == [outcome, outcome])
+    #expect(app.launches.map(\.outcome) == outcomes)
     #expect(app.launches.allSatisfy { $0.because.contains(rule) })
   }
 

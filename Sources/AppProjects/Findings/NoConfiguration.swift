@@ -13,14 +13,15 @@ extension AdoptionRule {
     let origin =
       app.origin == .generated
       ? "the scene manifest that Xcode generates" : "the scene manifest"
-    return [
-      rule.found(
-        .loss,
-        "\(origin) has no configuration for windows, and the app's delegate has no"
-          + " application(_:configurationForConnecting:options:): the app ends at launch",
-        cure: "name a configuration with UISceneDelegateClassName under"
-          + " UISceneConfigurations, \(SceneManifest.windowRole)",
-        at: manifest.mark, outcome: .ends)
-    ]
+    var finding = rule.found(
+      .loss,
+      "\(origin) has no configuration for windows, and the app's delegate has no"
+        + " application(_:configurationForConnecting:options:): nothing makes a window, and built"
+        + " with the iOS 27 SDK the app ends at launch",
+      cure: "name a configuration with UISceneDelegateClassName under"
+        + " UISceneConfigurations, \(SceneManifest.windowRole)",
+      at: manifest.mark)
+    finding.outcomes = [26: .blackScreen, 27: .ends]
+    return [finding]
   }
 }

@@ -1,5 +1,8 @@
 /// A reader of binary property lists of version 00; it has no places.
 ///
+/// Foundation's decoder follows an array that holds itself for ever (Swift 6.3); this one takes it
+/// for damaged.
+///
 /// Source: Apple's `CFBinaryPList.c`, which describes the format at its beginning.
 struct BinaryPropertyList {
   private let bytes: [UInt8]
