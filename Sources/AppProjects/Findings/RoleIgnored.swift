@@ -29,9 +29,9 @@ extension AppType.Method {
     return declared.body.contains { index in
       // What the role is handed on to is no decision.
       if tokens.is(index, "role") { return !tokens.is(index - 3, ":") || !handsRoleOn(index) }
-      return ["if", "guard", "switch", "configuration"].contains { word in
-        tokens.text(index) == word
-      } || tokens.is(index, "?") && tokens.is(index + 2, ":")
+      if tokens.is(index, "configuration") { return tokens.is(index - 1, ".") }
+      return ["if", "guard", "switch"].contains { tokens.text(index) == $0 }
+        || tokens.is(index, "?") && tokens.is(index + 2, ":")
     }
   }
 

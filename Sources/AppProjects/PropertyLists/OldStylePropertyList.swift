@@ -9,15 +9,13 @@ struct OldStylePropertyList {
   static func read(_ bytes: [UInt8]) throws(PropertyList.Flaw) -> PropertyList {
     var reader = OldStylePropertyList(bytes: bytes)
     let value = try reader.value(depth: 0)
-    guard value.string == nil || !reader.isAtEnd else {
+    guard value.string == nil else {
       throw PropertyList.Flaw("the text is no property list", at: value.range.lowerBound)
     }
     return value
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
-
-  private var isAtEnd: Bool { bytes[index...].allSatisfy(\.isBlank) }
 
   private mutating func value(depth: Int) throws(PropertyList.Flaw) -> PropertyList {
     guard depth < PropertyList.depthLimit else {

@@ -29,7 +29,7 @@ extension SceneAdoption {
     return launches
       + app.findings.map { finding in
         JUnit.Case(
-          name: finding.id, group: app.name,
+          name: finding.place.map { "\(finding.id) at \($0)" } ?? finding.id, group: app.name,
           outcome: finding.severity == .loss
             ? .failed(title: finding.message, story: finding.details) : .passed)
       }

@@ -37,7 +37,7 @@ extension SceneAdoption.App {
     }
     return Markup(
       "article",
-      [Markup("h3", name), Markup("p", summary + "."), Markup("ul", launches)]
+      [Markup("h3", name), Markup("p", "It is \(summary)."), Markup("ul", launches)]
         + findings.map(\.markup))
   }
 }

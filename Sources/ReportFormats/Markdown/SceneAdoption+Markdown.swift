@@ -16,7 +16,7 @@ extension SceneAdoption {
     apps.flatMap { app -> [String] in
       var table = MarkdownTable("built with", "at launch")
       for launch in app.launches { table.add(["iOS \(launch.sdk) SDK", launch.words]) }
-      let head = ["## \(app.name.inMarkdown)", "", app.summary.inMarkdown + ".", ""]
+      let head = ["## \(app.name.inMarkdown)", "", "It is \(app.summary.inMarkdown).", ""]
       return head + table.lines + [""] + app.findings.flatMap(\.markdownLines)
     }
   }
