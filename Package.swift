@@ -203,7 +203,8 @@ let package = Package(
       "LifecheckTesting",
       [
         "LifecycleChecking", "AppProjects", "LifecycleReports", "ProcessAdapters",
-        "DelegateAdapters", "UIKitShapes", "VirtualProcess", "LifecycleAdapters", "LifecycleModel", "TemporalLogic",
+        "DelegateAdapters", "UIKitShapes", "VirtualProcess", "LifecycleAdapters", "LifecycleModel",
+        "TemporalLogic",
         "SourceTexts",
       ]),
     module(
@@ -214,7 +215,8 @@ let package = Package(
       "LifecheckCommand",
       [
         "InvariantAnalysis", "DeviceLogs", "LifecycleChecking", "AppProjects",
-        "LifecycleReports", "ReportFormats", "ProcessAdapters", "VirtualProcess", "LifecycleAdapters", "LifecycleModel",
+        "LifecycleReports", "ReportFormats", "ProcessAdapters", "VirtualProcess",
+        "LifecycleAdapters", "LifecycleModel",
         "TemporalLogic", "StateExploration", "InvariantCatalogue", "SourceTexts", argumentParser,
       ]),
     .executableTarget(

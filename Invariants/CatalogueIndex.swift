@@ -679,12 +679,14 @@ CatalogueFile(
 invariant terminate-reads-background
   title    "willTerminate of an app in background reads background"
   source   "App Lifecycle notes: applicationWillTerminate, 'State is background'"
+  note     "One scene in background is not the app: another may be in front, or on an external \#
+display."
   edges    documented, observed
+  over     callbacks, changes
   formula
     always (willTerminate
-        and (not (willEnterForeground or didBecomeActive or sceneWillEnterForeground
-          or sceneDidBecomeActive or scenePhaseInactive)
-          since (didEnterBackground or sceneDidEnterBackground or scenePhaseBackground))
+        and ((not (willEnterForeground or didBecomeActive) since didEnterBackground)
+          or (not (becomes(inactive) or becomes(active)) since becomes(background)))
       implies state(background))
 
 """#),

@@ -11,7 +11,7 @@ extension AdoptionRule {
   ) { app, rule in
     let methods = [Callback.willFinishLaunching, .didFinishLaunching]
       .compactMap { app.code.appDelegate?.method($0) }
-      // What is read on an old system alone comes there as before.
+      // Keys that are read on an old system alone come there as before.
       .filter { !$0.asksForVersion }
     let when = app.hasScenes ? "as the app has scenes" : "once the app has scenes"
     let routes = methods.flatMap { method in

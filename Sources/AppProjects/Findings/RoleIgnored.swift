@@ -27,7 +27,7 @@ extension AppType.Method {
   fileprivate var readsRole: Bool {
     let tokens = file.tokens
     return declared.body.contains { index in
-      // What the role is handed on to is no decision.
+      // To hand the role on is no decision.
       if tokens.is(index, "role") { return !tokens.is(index - 3, ":") || !handsRoleOn(index) }
       if tokens.is(index, "configuration") { return tokens.is(index - 1, ".") }
       return ["if", "guard", "switch"].contains { tokens.text(index) == $0 }

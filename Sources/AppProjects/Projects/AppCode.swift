@@ -90,7 +90,7 @@ struct AppCode {
     }
     let names = Set(conforming).sorted()
     let types = names.compactMap { AppType($0, in: files) }
-    // What stands in for the delegate in a test has no methods.
+    // A test's stand-in for the delegate has no methods.
     let working = types.count > 1 ? types.filter { !$0.methods.isEmpty } : types
     return working.count == 1 ? (working[0], []) : (nil, names)
   }

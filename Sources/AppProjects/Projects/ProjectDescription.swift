@@ -21,7 +21,7 @@ struct ProjectDescription {
       let code = (text.split(separator: " #", omittingEmptySubsequences: false).first ?? "")
       let plain = String(code).trimmedBlanks
       var (column, rest) = (indent, plain[...])
-      // What stands behind a dash is read as a line of its own.
+      // The rest of a line behind a dash is read as a line of its own.
       while rest.hasPrefix("- ") || rest == "-" {
         lines.append((column, "-", start + column..<start + line.count))
         let blanks = rest.dropFirst().prefix { $0 == " " }.count
