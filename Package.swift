@@ -202,7 +202,8 @@ let package = Package(
       "LifecheckTesting",
       [
         "LifecycleChecking", "AppProjects", "LifecycleReports", "ProcessAdapters",
-        "DelegateAdapters", "UIKitShapes", "VirtualProcess", "LifecycleAdapters", "LifecycleModel", "TemporalLogic",
+        "DelegateAdapters", "UIKitShapes", "VirtualProcess", "LifecycleAdapters",
+        "LifecycleModel", "TemporalLogic",
         "SourceTexts",
       ]),
     module(
@@ -213,7 +214,8 @@ let package = Package(
       "LifecheckCommand",
       [
         "InvariantAnalysis", "DeviceLogs", "LifecycleChecking", "AppProjects",
-        "LifecycleReports", "ReportFormats", "ProcessAdapters", "VirtualProcess", "LifecycleAdapters", "LifecycleModel",
+        "LifecycleReports", "ReportFormats", "ProcessAdapters", "VirtualProcess",
+        "LifecycleAdapters", "LifecycleModel",
         "TemporalLogic", "StateExploration", "InvariantCatalogue", "SourceTexts", argumentParser,
       ]),
     .executableTarget(

@@ -2,7 +2,7 @@
 struct DeclaredType {
   /// The name without those of the types around it.
   var name: String
-  /// The keyword: `class`, `struct`, `extension` …; of Objective-C `@interface`, `@implementation`.
+  /// The keyword: `class`, `struct`, `extension`; of Objective-C `@interface`, `@implementation`.
   var keyword: String
   /// The names behind the colon, without modules and arguments.
   var inherited: [String] = []

@@ -20,10 +20,10 @@ struct MigrateCommand: ConfigurableSubcommand {
       SDK, which methods are never called, and which links and quick actions nobody reads, each \
       with its place, its cure and its source. Nothing is built.
 
-      Given an adapter, says for each method of the app's delegate what becomes of it, performs the same actions in \
-      both profiles, and tells what the adapter does otherwise in the second: a shrunk sequence \
-      for each method that is behind it. Then it checks the adapter in both, for what breaks in \
-      the second alone.
+      Given an adapter, says for each method of the app's delegate what becomes of it, performs \
+      the same actions in both profiles, and tells what the adapter does otherwise in the \
+      second: a shrunk sequence for each method that is behind it. Then it checks the adapter in \
+      both, for what breaks in the second alone.
 
       Exit status: 0 nothing is lost, 1 something is lost, breaks or differs, 2 nothing was \
       emitted, no app was found or the run was cut short. What only comes in addition is told, and \

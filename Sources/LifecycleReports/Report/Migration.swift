@@ -108,8 +108,8 @@ public struct Migration: Equatable, Sendable {
     case changed
   }
 
-  /// The outcome of the migration: `violated` if anything is lost, broken or different, or if the app's
-  /// files lose anything; new events alone do not count.
+  /// The outcome of the migration: `violated` if anything is lost, broken or different, or if the
+  /// app's files lose anything; new events alone do not count.
   public var verdict: Report.Verdict {
     if app?.verdict == .violated { return .violated }
     let differs = causes.contains { $0.kind != .new }
