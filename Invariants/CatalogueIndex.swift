@@ -682,11 +682,12 @@ invariant terminate-reads-background
   note     "One scene in background is not the app: another may be in front, or on an external \#
 display."
   edges    documented, observed
-  over     callbacks, changes
   formula
     always (willTerminate
-        and ((not (willEnterForeground or didBecomeActive) since didEnterBackground)
-          or (not (becomes(inactive) or becomes(active)) since becomes(background)))
+        and (not (willEnterForeground or didBecomeActive or sceneWillEnterForeground
+          or sceneDidBecomeActive or scenePhaseInactive)
+          since ((didEnterBackground or sceneDidEnterBackground or scenePhaseBackground)
+            and state(background)))
       implies state(background))
 
 """#),

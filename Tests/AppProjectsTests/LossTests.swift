@@ -44,6 +44,79 @@ import Testing
     #expect(warm.map(\.id) == ["warm-payload-not-taken"])
   }
 
+  private static let configures = """
+      func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+      ) -> UISceneConfiguration {
+        Router.shared.open(options.urlContexts)
+        return UISceneConfiguration(name: "Default", sessionRole: session.role)
+      }
+    """
+
+  /// A configuration is asked for new sessions alone, so the second cold start loses its link.
+  @Test func linksThatAreReadForNewSessionsAloneAreLostLater() throws {
+    let scene = Parts.makesWindow + "\n" + Self.takesWarm
+    let once = try findings(Parts.moved(app: Self.configures, scene: scene))
+    #expect(once.map(\.id) == ["read-for-new-sessions-only"])
+    #expect(once.map(\.severity) == [.warning])
+    let both = Self.readsCold + "\n" + Self.takesWarm
+    #expect(try findings(Parts.moved(app: Self.configures, scene: both)) == [])
+    let warmAlone = try findings(Parts.moved(app: Self.configures))
+    #expect(warmAlone.map(\.id) == ["warm-payload-not-taken", "read-for-new-sessions-only"])
+  }
+
+  /// As in an app of SwiftUI's with a delegate of scenes: SwiftUI may connect the scene itself.
+  @Test func quickActionsBesideSwiftUIAreReadInBothPlaces() throws {
+    func files(_ read: String) -> [String: String] {
+      [
+        "Info.plist": Parts.plist(nil),
+        "Shop.swift": """
+        @main struct Shop: App {
+          @UIApplicationDelegateAdaptor(Delegate.self) private var delegate
+          var body: some Scene { WindowGroup { Text("") } }
+        }
+        final class Delegate: NSObject, UIApplicationDelegate {
+          func application(
+            _ application: UIApplication, configurationForConnecting session: UISceneSession,
+            options: UIScene.ConnectionOptions
+          ) -> UISceneConfiguration {
+            \(read)
+            let answer = UISceneConfiguration(name: nil, sessionRole: session.role)
+            answer.delegateClass = Actions.self
+            return answer
+          }
+        }
+        final class Actions: NSObject, UIWindowSceneDelegate {
+          func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+          ) { act(connectionOptions.shortcutItem) }
+
+          func windowScene(
+            _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+            completionHandler: @escaping (Bool) -> Void
+          ) { act(item) }
+        }
+        """,
+      ]
+    }
+    #expect(try findings(files("")).map(\.id) == ["cold-payload-may-be-swallowed"])
+    #expect(try findings(files("act(options.shortcutItem)")) == [])
+  }
+
+  @Test func aDelegateOfAnotherFrameworkIsLeftOpen() throws {
+    var files = Parts.moved()
+    files["AppDelegate.swift"] = """
+      import Flutter
+
+      @main class AppDelegate: FlutterAppDelegate {}
+      """
+    let found = try findings(files)
+    #expect(found.map(\.id) == ["could-not-tell"] && found.map(\.severity) == [.note])
+    #expect(found[0].message.contains("FlutterAppDelegate"))
+  }
+
   @Test func optionsThatAreHandedOnMayBeRead() throws {
     let scene = """
         func scene(

@@ -82,7 +82,7 @@ import Testing
     ])
     let found = try #require(app.adoption.apps.first)
     #expect(found.manifest == .generated && found.findings.map(\.id) == ["no-configuration"])
-    #expect(found.launches.map(\.outcome) == [.ends, .ends])
+    #expect(found.launches.map(\.outcome) == [.blackScreen, .ends])
     #expect(found.findings.first?.place?.file.hasSuffix("project.pbxproj") == true)
   }
 

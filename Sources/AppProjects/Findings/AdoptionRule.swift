@@ -23,7 +23,8 @@ struct AdoptionRule: Sendable {
   static let all: [AdoptionRule] = [
     couldNotTell, noSceneAdoption, noConfiguration, manifestMalformed, configurationWithoutDelegate,
     delegateClass, storyboardMissing, noWindow, windowInDidFinish, neverCalled, coldPayload,
-    warmPayload, quickActions, swallowedPayload, launchOptions, roleIgnored, twoRoots, globalState,
+    newSessionsOnly, warmPayload, quickActions, swallowedPayload, launchOptions, roleIgnored,
+    twoRoots, globalState,
   ]
 
   /// The rules that an Info.plist alone can break.

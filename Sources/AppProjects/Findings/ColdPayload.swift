@@ -19,7 +19,7 @@ extension AdoptionRule {
       let type = app.windowDelegates.first { $0.method(.sceneWillConnect) != nil }
       let place = connecting?.mark ?? type?.mark ?? evidence
       switch route.reading(in: app) {
-      case .read: return nil
+      case .read, .readForNewSessions: return nil
       case .handedOn:
         return rule.found(
           .note,

@@ -50,6 +50,8 @@ struct PayloadRoute: Sendable {
   /// The reading of what connects a scene, as far as the code tells.
   enum Reading {
     case read
+    /// The app's delegate takes it when it is asked for a configuration, and nobody else does.
+    case readForNewSessions
     /// The options are handed to code that may read it.
     case handedOn
     case unread
@@ -63,10 +65,11 @@ struct PayloadRoute: Sendable {
     }) {
       return .read
     }
-    // An app delegate may take it when it is asked for a configuration.
-    if let method = app.configuring, mentions(method) { return .read }
     let connecting = types.compactMap { $0.method(.sceneWillConnect) }
     let isHandedOn = connecting.contains(where: \.handsOptionsOn)
+    if let method = app.configuring, mentions(method) {
+      return isHandedOn || app.unknownSceneBase != nil ? .read : .readForNewSessions
+    }
     guard isHandedOn || app.unknownSceneBase != nil else { return .unread }
     if [cold, coldInObjectiveC].contains(where: { app.code.first(member: $0) != nil }) {
       return .read

@@ -14,7 +14,8 @@ extension AdoptionRule {
       return []
     }
     return PayloadRoute.all.compactMap { route in
-      guard route.reading(in: app) == .read, app.sceneMethod(route.warm) == nil,
+      guard [.read, .readForNewSessions].contains(route.reading(in: app)),
+        app.sceneMethod(route.warm) == nil,
         !route.isTaken(byViewsOf: app)
       else { return nil }
       // Activities are also read to restore a window, for which none comes later.

@@ -79,7 +79,7 @@ struct AppCode {
     let main = nearest(used, to: place) { file in
       file.declarations.types.first { type in
         !programAttributes.isDisjoint(with: type.attributes)
-          && AppType(type.name, in: files)?.conforms(to: ["UIApplicationDelegate"]) ?? false
+          && AppType(type.name, in: files)?.isAppDelegate ?? false
       }.flatMap { AppType($0.name, in: files) }
     }
     if let found = main ?? named { return (found, []) }
@@ -107,6 +107,14 @@ struct AppCode {
 
   /// Whether a word stands in any file.
   func mentions(_ word: StaticString) -> Bool { files.contains { $0.mentions(word) } }
+}
+
+extension AppType {
+  /// Whether the class that begins the program is a delegate: it conforms, or a class above it does
+  /// that is not in the folder, such as `FlutterAppDelegate`.
+  fileprivate var isAppDelegate: Bool {
+    conforms(to: ["UIApplicationDelegate"]) || (unknownBase?.hasSuffix("AppDelegate") ?? false)
+  }
 }
 
 extension CodeFile {
