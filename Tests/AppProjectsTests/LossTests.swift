@@ -44,6 +44,45 @@ import Testing
     #expect(warm.map(\.id) == ["warm-payload-not-taken"])
   }
 
+  /// The method observes a notification, which is posted with scenes too.
+  @Test(arguments: [
+    ("#selector(applicationDidBecomeActive)", []),
+    ("#selector(AppDelegate.applicationDidBecomeActive(_:))", []),
+    ("#selector(other)", ["never-called-under-scenes"]),
+    ("nil", ["never-called-under-scenes"]),
+  ])
+  func aMethodThatObservesANotificationIsCalled(selector: String, found: [String]) throws {
+    let app = """
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          NotificationCenter.default.addObserver(
+            self, selector: \(selector), name: UIApplication.didBecomeActiveNotification,
+            object: nil)
+          return true
+        }
+
+        @objc func applicationDidBecomeActive(_ notification: Notification) { count() }
+      """
+    #expect(try findings(Parts.moved(app: app)).map(\.id) == found)
+  }
+
+  /// Methods of other classes have the same name.
+  @Test func anObserverElsewhereIsAnother() throws {
+    var files = Parts.moved(
+      app: "  func applicationDidBecomeActive(_ application: UIApplication) { count() }")
+    files["Screen.swift"] = """
+      final class Screen: UIViewController {
+        func observe() {
+          center.addObserver(self, selector: #selector(applicationDidBecomeActive), name: name)
+        }
+        @objc func applicationDidBecomeActive() {}
+      }
+      """
+    #expect(try findings(files).map(\.id) == ["never-called-under-scenes"])
+  }
+
   private static let configures = """
       func application(
         _ application: UIApplication, configurationForConnecting session: UISceneSession,

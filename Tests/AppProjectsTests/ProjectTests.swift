@@ -161,4 +161,25 @@ import Testing
       #expect(found.findings.map(\.id) == ["configuration-without-delegate"])
     }
   }
+
+  /// Without a project, the delegate beside an Info.plist is its app's, with its extensions.
+  @Test func appsInOneFolderHaveTheirOwnDelegates() throws {
+    func moved(_ name: String, _ app: String, _ more: String) -> [String: String] {
+      [
+        "\(name)/Info.plist": Parts.plist(Parts.manifest()),
+        "\(name)/AppDelegate.swift": Parts.app(app),
+        "\(name)/SceneDelegate.swift": Parts.scene(),
+        "\(name)/AppDelegate+More.swift": "extension AppDelegate {\n\(more)\n}",
+      ]
+    }
+    let files = moved("One", Parts.opensURL, "").merging(moved("Two", "", "")) { one, _ in one }
+    let apps = try AppOnDisk(files).adoption.apps
+    #expect(apps.map(\.name) == ["One", "Two"])
+    #expect(
+      apps.map { $0.findings.map(\.id) } == [
+        ["never-called-under-scenes", "cold-payload-not-read"], [],
+      ])
+    let extended = moved("One", "", "").merging(moved("Two", "", Parts.opensURL)) { one, _ in one }
+    #expect(try AppOnDisk(extended).adoption.apps.map(\.findings.isEmpty) == [true, false])
+  }
 }

@@ -31,7 +31,30 @@ extension AppType {
   }
 }
 
+extension AppType {
+  /// Whether its code names the selector of one of its methods, as for an observer of a
+  /// notification, so that the method is called in another way. Methods named `application` cannot
+  /// be told apart.
+  func namesSelector(of method: Method) -> Bool {
+    let name = method.declared.selector.prefix { $0 != "(" && $0 != ":" }
+    return name != "application"
+      && parts.contains { file, type in
+        type.methods.contains { file.namesSelector(name, in: $0.body) }
+      }
+  }
+}
+
 extension CodeFile {
+  /// Whether a selector with this first part is named among some tokens.
+  fileprivate func namesSelector(_ name: Substring, in body: Range<Int>) -> Bool {
+    body.contains { index in
+      guard tokens.is(index, "selector"), tokens.is(index + 1, "("),
+        tokens.is(index - 1, "#") || tokens.is(index - 1, "@")
+      else { return false }
+      return (index + 2..<tokens.end(ofBracketAt: index + 1)).contains { tokens.text($0) == name }
+    }
+  }
+
   /// Whether a word stands in the file.
   func mentions(_ word: StaticString) -> Bool { first(word: word) != nil }
 

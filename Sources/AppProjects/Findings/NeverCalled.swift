@@ -9,6 +9,7 @@ extension AdoptionRule {
     return delegate.methods.compactMap { method in
       guard let succession = method.callback.succession, succession.fate == .replaced,
         seen.insert(method.callback).inserted, !method.isTrivial,
+        !delegate.namesSelector(of: method),
         !app.code.files.contains(where: { $0.calls(method) != nil })
       else { return nil }
       let successors = succession.successors

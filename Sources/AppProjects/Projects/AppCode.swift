@@ -21,6 +21,7 @@ struct AppCode {
   /// - Parameter place: the path of what stands for the app, such as its Info.plist; of several
   ///   delegates, the nearest is taken.
   init(_ all: [CodeFile], _ sources: SourceSet?, near place: String) {
+    let all = sources == nil ? Self.sorted(all, near: place) : all
     let own = sources.map { set in all.filter { set.contains($0.path) } } ?? []
     let isKnown = own.contains { $0.isProgram || $0.hasDelegate }
     let used = isKnown ? own : all
@@ -40,6 +41,12 @@ struct AppCode {
           && seen.insert(type.name).inserted
       }
     }.compactMap { AppType($0.name, in: files) }
+  }
+
+  /// Returns the files with the nearest first, so that of two types with one name its is taken.
+  private static func sorted(_ files: [CodeFile], near place: String) -> [CodeFile] {
+    files.map { ($0, $0.path.distance(to: place)) }.enumerated()
+      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
   }
 
   static let sceneProtocols: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
@@ -141,7 +148,7 @@ extension CodeFile {
 
 extension String {
   /// The number of folders between two files.
-  fileprivate func distance(to other: String) -> Int {
+  func distance(to other: String) -> Int {
     let own = folderOfPath.split(separator: "/")
     let others = other.folderOfPath.split(separator: "/")
     let common = zip(own, others).prefix { $0 == $1 }.count

@@ -18,18 +18,37 @@ struct AppType {
     var seen: Set<String> = []
     while let current = next, seen.insert(current).inserted {
       let found = files.flatMap { file in
-        file.declarations.types.filter { $0.name == current }.map { (file, $0) }
+        file.declarations.types.filter { $0.name == current }.map { (file: file, type: $0) }
       }
-      guard let first = found.first(where: { !$0.1.isExtension && $0.1.keyword != "protocol" })
-      else {
+      let declaration = found.first { !$0.type.isExtension && $0.type.keyword != "protocol" }
+      guard let first = declaration else {
         if seen.count > 1 { unknownBase = current }
         break
       }
-      // Names may stand for several types; the extensions of one are beside it.
-      parts += found.filter { $0.1.isExtension || $0.1.keyword.hasPrefix("@") || $0.1 == first.1 }
-      next = Self.base(of: found.map(\.1), in: files)
+      let own = Self.parts(of: first, among: found)
+      parts += own
+      next = Self.base(of: own.map(\.type), in: files)
     }
     if parts.isEmpty { return nil }
+  }
+
+  /// Returns a declaration with what belongs to it. Names may stand for several types, as in a
+  /// folder with two apps: an extension belongs to the nearest of them.
+  private static func parts(
+    of first: (file: CodeFile, type: DeclaredType),
+    among found: [(file: CodeFile, type: DeclaredType)]
+  ) -> [(file: CodeFile, type: DeclaredType)] {
+    func isPart(_ type: DeclaredType) -> Bool { type.isExtension || type.keyword.hasPrefix("@") }
+    // Objective-C declares a class in several places, and nothing tells these from rivals.
+    let rivals = found.filter { part in
+      !isPart(part.type) && part.type.keyword != "protocol" && part.file.path != first.file.path
+    }
+    return found.filter { part in
+      if part.type == first.type, part.file.path == first.file.path { return true }
+      guard isPart(part.type) else { return false }
+      let distance = part.file.path.distance(to: first.file.path)
+      return rivals.allSatisfy { part.file.path.distance(to: $0.file.path) >= distance }
+    }
   }
 
   /// Returns the name of the class that stands first behind the colon, if it is one of interest.
