@@ -23,11 +23,11 @@ import SourceTexts
 ///   - filePath: the path of that file.
 ///   - line: the line of the failure.
 ///   - column: the column of the failure.
-///   - plist: the app's Info.plist: its path, from the folder of the test's file, or its contents.
-///     A scene manifest with which the new delegates would not come to be used fails the test too.
 ///   - old: a closure that makes the delegates of a new process before the move; called on any
 ///     thread.
 ///   - new: a closure that makes the delegates of a new process after the move.
+///   - plist: the app's Info.plist: its path, from the folder of the test's file, or its contents.
+///     A scene manifest with which the new delegates would not come to be used fails the test too.
 /// - Returns: the fate of the methods and of their effects; `nil` if it could not be determined,
 ///   which also fails the test.
 @discardableResult
@@ -35,9 +35,10 @@ public func checkMigration(
   _ left: Profile = .appDelegateIOS26, _ right: Profile = .sceneIOS26, seeds: Int = 1_000,
   options: LifecycleCheckOptions = .init(), function: String = #function,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, plist: String? = nil,
+  column: Int = #column,
   from old: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates,
-  to new: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates
+  to new: @escaping @MainActor @Sendable (LifecycleEnvironment) -> UIKitDelegates,
+  plist: String? = nil
 ) -> Migration? {
   let site = CallSite(function, fileID, filePath, line, column)
   let name = options.adapterName(at: site)

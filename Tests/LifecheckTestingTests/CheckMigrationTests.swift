@@ -62,9 +62,9 @@ import Foundation
 
   @Test func anInfoPlistThatLeadsToTheDelegatesPasses() {
     let migration = checkMigration(
-      seeds: 60, plist: Self.plist("UISceneDelegateClassName = \"App.SceneDelegate\";"),
-      from: { _ in UIKitDelegates(application: OldDelegate()) },
-      to: { _ in UIKitDelegates(application: OldDelegate(), scene: { _ in SceneDelegate() }) })
+      seeds: 60, from: { _ in UIKitDelegates(application: OldDelegate()) },
+      to: { _ in UIKitDelegates(application: OldDelegate(), scene: { _ in SceneDelegate() }) },
+      plist: Self.plist("UISceneDelegateClassName = \"App.SceneDelegate\";"))
     #expect(migration?.verdict == .holds)
     #expect(migration?.app?.apps.first?.findings == [])
   }
@@ -73,8 +73,9 @@ import Foundation
   func anInfoPlistThatLeadsNowhereFails(plist: String, rule: String) async throws {
     let told = try await failing {
       checkMigration(
-        seeds: 60, plist: plist, from: { _ in UIKitDelegates(application: OldDelegate()) },
-        to: { _ in UIKitDelegates(application: OldDelegate(), scene: { _ in SceneDelegate() }) })
+        seeds: 60, from: { _ in UIKitDelegates(application: OldDelegate()) },
+        to: { _ in UIKitDelegates(application: OldDelegate(), scene: { _ in SceneDelegate() }) },
+        plist: plist)
     }
     #expect(told.value?.app?.apps.first?.findings.map(\.id) == [rule])
     #expect(told.messages.first?.contains(rule) == true)
@@ -83,9 +84,8 @@ import Foundation
   @Test func anInfoPlistThatIsNoneFails() async throws {
     let told = try await failing {
       checkMigration(
-        seeds: 60, plist: "missing/Info.plist",
-        from: { _ in UIKitDelegates(application: OldDelegate()) },
-        to: { _ in UIKitDelegates(application: OldDelegate()) })
+        seeds: 60, from: { _ in UIKitDelegates(application: OldDelegate()) },
+        to: { _ in UIKitDelegates(application: OldDelegate()) }, plist: "missing/Info.plist")
     }
     #expect(told.value == nil)
     #expect(told.messages.first?.contains("the Info.plist cannot be read") == true)
