@@ -18,7 +18,7 @@ extension MoveTable {
       try CompiledModel(
         profile: profile, edges: edges, configuration: configuration, payloads: payloads,
         tells: tells))
-    latest.withLock { $0[key] = table }
+    latest.withLock { $0.keep(table, for: key) }
     return table
   }
 
@@ -33,18 +33,27 @@ extension MoveTable {
     var tells: EventKinds
   }
 
-  /// The tables made last, at most ``capacity``, of which the oldest gives way.
+  /// The tables made last, with at most ``capacity`` transitions in all; the oldest give way.
+  ///
+  /// A model of one window has some hundred transitions, one of four windows and all edges 271,129:
+  /// that is not kept.
   private struct Latest {
-    static let capacity = 128
+    private static let capacity = 200_000
     private var tables: [Key: MoveTable] = [:]
+    /// The keys of the tables, the oldest first.
     private var keys: [Key] = []
+    private var size = 0
 
-    subscript(key: Key) -> MoveTable? {
-      get { tables[key] }
-      set {
-        guard tables.updateValue(newValue!, forKey: key) == nil else { return }
-        keys.append(key)
-        if keys.count > Self.capacity { tables[keys.removeFirst()] = nil }
+    subscript(key: Key) -> MoveTable? { tables[key] }
+
+    mutating func keep(_ table: MoveTable, for key: Key) {
+      let count = table.model.transitions.count
+      guard tables[key] == nil, count <= Self.capacity else { return }
+      tables[key] = table
+      keys.append(key)
+      size += count
+      while size > Self.capacity {
+        size -= tables.removeValue(forKey: keys.removeFirst())?.model.transitions.count ?? 0
       }
     }
   }
