@@ -11,19 +11,24 @@ extension Diagnostic {
     var lines = [
       "\(file):\(line):\(column): \(paint(severity.rawValue + ":", tone)) \(message)"
     ]
-    if let excerpt {
-      let number = String(line)
-      let margin = String(repeating: " ", count: number.count)
-      let mark = String(repeating: "^", count: excerpt.width)
-      lines.append("\(number) | \(excerpt.text)")
-      lines.append(
-        "\(margin) | " + String(repeating: " ", count: excerpt.indent) + paint(mark, tone))
-    }
+    lines += excerpt?.lines(numbered: line) { paint($0, tone) } ?? []
     if !suggestions.isEmpty {
       lines.append("  did you mean \(suggestions.map { "'\($0)'" }.joined(separator: " or "))?")
     }
     if let help { lines.append("  help: \(help)") }
     lines += notes.map { "\(file):\($0.line):\($0.column): note: \($0.message)" }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Diagnostic.Excerpt {
+  /// Returns the line of the source with its number, and below it the mark.
+  ///
+  /// - Parameter paint: colours the mark.
+  package func lines(numbered line: Int, _ paint: (String) -> String = { $0 }) -> [String] {
+    let number = String(line)
+    let margin = String(repeating: " ", count: number.count)
+    let mark = paint(String(repeating: "^", count: width))
+    return ["\(number) | \(text)", "\(margin) | " + String(repeating: " ", count: indent) + mark]
   }
 }

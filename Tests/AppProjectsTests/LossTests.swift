@@ -36,6 +36,25 @@ import Testing
     #expect(try findings(kept) == [])
   }
 
+  /// As in Xcode's template, whose methods are written and empty.
+  @Test func anEmptySuccessorReplacesNothing() throws {
+    let saves = "  func applicationDidEnterBackground(_ application: UIApplication) { save() }"
+    func scene(_ body: String) -> String {
+      Parts.makesWindow + "\n  func sceneDidEnterBackground(_ scene: UIScene) {\n\(body)\n  }"
+    }
+    let empty = try findings(Parts.moved(app: saves, scene: scene("    // Called later.")))
+    #expect(empty.map(\.id) == ["never-called-under-scenes"])
+    #expect(try findings(Parts.moved(app: saves, scene: scene("    save()"))) == [])
+    let emptyWarm =
+      Self.readsCold + """
+
+          func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+          }
+        """
+    let warm = try findings(Parts.moved(app: Parts.opensURL, scene: emptyWarm))
+    #expect(warm.map(\.id) == ["warm-payload-not-taken"])
+  }
+
   @Test func linksThatConnectTheSceneAreReadOrLost() throws {
     let scene = Parts.makesWindow + "\n" + Self.takesWarm
     let cold = try findings(Parts.moved(app: Parts.opensURL, scene: scene))

@@ -147,9 +147,29 @@ import Testing
     try tool.write("", to: "Empty/readme")
     let run = try tool.run(["migrate", "Empty"])
     #expect(run.status == 2 && run.output.contains("looked for an Info.plist"))
+    let both = try tool.run(
+      ["migrate", "Empty", "--adapter", "migration/fixed-cold-url", "--seeds", "20"])
+    #expect(both.status == 2 && both.output.contains("\n? Nothing to judge in Empty"))
     #expect(try tool.run(["migrate", "Missing"]).status == 66)
     #expect(try tool.run(["migrate", "Empty/readme"]).status == 66)
     #expect(try tool.run(["migrate"]).status == 64)
+  }
+
+  /// A framework's delegate may answer for configurations, so that no launch is known to start.
+  @Test func aLaunchThatCouldNotBeToldIsNoSuccess() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(
+      "import Flutter\n@main class AppDelegate: FlutterAppDelegate {}",
+      to: "Shop/AppDelegate.swift")
+    try tool.write(
+      "<plist version=\"1.0\"><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>",
+      to: "Shop/Info.plist")
+    let run = try tool.run(["migrate", "Shop"])
+    #expect(run.status == 2)
+    #expect(run.output.hasSuffix("\n? 1 app: what a launch does could not be told.\n"))
+    let junit = try tool.run(["migrate", "Shop", "--format", "junit"]).output
+    #expect(junit.contains("errors=\"2\"") && junit.contains("could not be told"))
   }
 
   @Test func anAdapterAfterTheMoveIsNamed() throws {

@@ -1,9 +1,9 @@
 import SourceTexts
 
 /// A file of source code: what it declares, and its text for places in it.
-struct CodeFile {
+package struct CodeFile {
   /// The path from the folder that is looked through.
-  let path: String
+  package let path: String
   /// Whether it is Swift; otherwise it is Objective-C.
   let isSwift: Bool
   let tokens: CodeTokens
@@ -13,10 +13,10 @@ struct CodeFile {
 
   /// Reads a file; comments and literals are no code.
   ///
-  /// - Parameter label: the path as it is shown.
-  init(path: String, label: String, source: [UInt8]) {
+  /// - Parameter label: the path as it is shown; the same if `nil`.
+  package init(path: String, label: String? = nil, source: [UInt8]) {
     self.path = path
-    self.label = label
+    self.label = label ?? path
     self.source = source
     isSwift = path.hasSuffix(".swift")
     tokens = CodeTokens(SwiftCode.blanked(source))
@@ -48,5 +48,31 @@ struct CodeFile {
   /// Returns the first token that is a word, in a range of tokens.
   func first(word: StaticString, in range: Range<Int>? = nil) -> Int? {
     (range ?? 0..<tokens.count).first { tokens.is($0, word) }
+  }
+}
+
+extension CodeFile {
+  /// The names of the modules that the file imports.
+  package var imports: Set<String> {
+    Set(
+      (0..<tokens.count).lazy.filter { tokens.is($0, "import") }.map { index in
+        Self.importKinds.contains(tokens.text(index + 1)) ? index + 2 : index + 1
+      }.filter(tokens.isWord).map(tokens.text))
+  }
+
+  private static let importKinds: Set<String> = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+  ]
+
+  /// The types that are declared to conform to something or to inherit from it, extensions
+  /// included, with the names behind the colon.
+  package var conformances: [(type: String, names: [String])] {
+    declarations.types.filter { $0.keyword != "protocol" && !$0.inherited.isEmpty }
+      .map { ($0.name, $0.inherited) }
+  }
+
+  /// Whether a type has an attribute, such as `main`.
+  package func has(attribute: String) -> Bool {
+    declarations.types.contains { $0.attributes.contains(attribute) }
   }
 }

@@ -1,47 +1,21 @@
-/// The code of a Swift file, with comments and string literals blanked out.
-package struct SwiftCode {
-  private let text: String
-
-  /// Reads the text of a file.
-  package init(_ source: [UInt8]) {
-    text = String(decoding: Self.blanked(source), as: UTF8.self)
-  }
-
+/// The syntax of comments and literals, which Swift and Objective-C share as far as it matters.
+enum SwiftCode {
   /// Returns the text with comments and literals as spaces, so that offsets and lines stay; what
   /// begins a literal of Objective-C, `@`, stays too.
   static func blanked(_ source: [UInt8]) -> [UInt8] {
     var code = source
     var index = 0
     while index < code.count {
-      let end = Self.endOfProse(in: source, at: index)
+      let end =
+        Self.endOfProse(in: source, at: index)
+        ?? Self.endOfRegex(in: source, at: index, after: code[..<index])
       for place in index..<(end ?? index) where code[place] != UInt8(ascii: "\n") {
         code[place] = UInt8(ascii: " ")
       }
       index = max(index + 1, end ?? 0)
     }
+    ConditionalCode.keepOneOfUnevenBranches(&code)
     return code
-  }
-
-  /// The names of the modules that the file imports.
-  package var imports: Set<String> {
-    let pattern = /\bimport\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)/
-    return Set(text.matches(of: pattern).map { String($0.1) })
-  }
-
-  /// The types that are declared to conform to something or to inherit from it, extensions
-  /// included, with what stands behind the colon.
-  package var conformances: [(type: String, names: [String])] {
-    let pattern = /\b(?:class|struct|enum|actor|extension)\s+(\w+)(?:<[^>{]*>)?\s*:\s*([^{]*)\{/
-    return text.matches(of: pattern).map { match in
-      let list = match.2.split(separator: /\bwhere\b/).first ?? ""
-      let names = list.split(separator: ",").compactMap { $0.split(separator: /\s+|\./).last }
-      return (String(match.1), names.map(String.init))
-    }
-  }
-
-  /// Whether an attribute, such as `main`, is written anywhere.
-  package func has(attribute: String) -> Bool {
-    text.matches(of: /@(\w+)/).contains { $0.1 == attribute[...] }
   }
 
   // MARK: Comments and literals
@@ -90,8 +64,60 @@ package struct SwiftCode {
       let rest = source[index...]
       if rest.starts(with: end) { return index + end.count }
       if !isLong, rest.first == UInt8(ascii: "\n") { return index }
-      index += rest.starts(with: escape) ? escape.count + 1 : 1
+      if rest.starts(with: escape + [UInt8(ascii: "(")]) {
+        index = endOfInterpolation(in: source, at: index + escape.count, isLong: isLong)
+      } else {
+        index += rest.starts(with: escape) ? escape.count + 1 : 1
+      }
     }
     return source.count
+  }
+
+  /// Returns the end of an interpolation, given its opening bracket; it may hold other literals.
+  private static func endOfInterpolation(
+    in source: [UInt8], at start: Int, isLong: Bool
+  ) -> Int {
+    var depth = 0
+    var index = start
+    while index < source.count, isLong || source[index] != UInt8(ascii: "\n") {
+      if let end = endOfProse(in: source, at: index) {
+        index = max(end, index + 1)
+        continue
+      }
+      if source[index] == UInt8(ascii: "(") { depth += 1 }
+      if source[index] == UInt8(ascii: ")") { depth -= 1 }
+      index += 1
+      if depth == 0 { return index }
+    }
+    return index
+  }
+
+  /// Returns the end of a regular expression that begins at an offset, or `nil` if none does. One
+  /// without `#` stands behind an operator or an opening bracket, and ends with its line.
+  private static func endOfRegex(
+    in source: [UInt8], at start: Int, after code: ArraySlice<UInt8>
+  ) -> Int? {
+    guard "/#".utf8.contains(source[start]) else { return nil }
+    let hashes = source[start...].prefix { $0 == UInt8(ascii: "#") }
+    let rest = source[hashes.endIndex...]
+    guard rest.first == UInt8(ascii: "/") else { return nil }
+    let slash = UInt8(ascii: "/")
+    if hashes.isEmpty {
+      let next = rest.dropFirst().first
+      guard let last = code.last(where: { $0 != 0x20 }), "(,=:[!?&|{\n".utf8.contains(last),
+        let next, !next.isBlank
+      else { return nil }
+    }
+    var index = hashes.endIndex + 1
+    while index < source.count, !hashes.isEmpty || source[index] != UInt8(ascii: "\n") {
+      if source[index] == UInt8(ascii: "\\") {
+        index += 2
+      } else if source[index...].starts(with: [slash] + hashes) {
+        return index + 1 + hashes.count
+      } else {
+        index += 1
+      }
+    }
+    return nil
   }
 }

@@ -38,7 +38,7 @@ extension AdoptionRule {
 
   /// Returns the place that shows that an app wants a payload; `nil` if none does.
   private static func evidence(of route: PayloadRoute, in app: ReadApp) -> SourceMark? {
-    if let method = app.sceneMethod(route.warm), !method.isTrivial { return method.mark }
+    if let method = app.workingSceneMethod(route.warm) { return method.mark }
     if let method = app.code.appDelegate?.method(route.before), !method.isTrivial {
       return method.mark
     }

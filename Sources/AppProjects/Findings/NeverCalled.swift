@@ -39,9 +39,10 @@ extension AdoptionRule {
   ) -> Bool {
     let route = PayloadRoute.of(callback)
     if let route, route.isTaken(byViewsOf: app) || route.reading(in: app) != .unread { return true }
-    if successors.contains(where: { $0 != .sceneWillConnect && app.sceneMethod($0) != nil }) {
-      return true
+    let works = successors.contains {
+      $0 != .sceneWillConnect && app.workingSceneMethod($0) != nil
     }
+    if works { return true }
     return app.isSwiftUI && states.contains(callback) && app.code.mentions("scenePhase")
   }
 

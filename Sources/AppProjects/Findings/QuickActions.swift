@@ -16,7 +16,7 @@ extension AdoptionRule {
       let place = app.offeredActions,
       // One of a method that is there has findings of its own.
       app.code.appDelegate?.method(.performAction) == nil,
-      app.sceneMethod(.scenePerformAction) == nil,
+      app.workingSceneMethod(.scenePerformAction) == nil,
       PayloadRoute.of(.performAction)?.reading(in: app) == .unread
     else { return [] }
     return [

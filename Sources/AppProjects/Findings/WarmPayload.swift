@@ -15,7 +15,7 @@ extension AdoptionRule {
     }
     return PayloadRoute.all.compactMap { route in
       guard [.read, .readForNewSessions].contains(route.reading(in: app)),
-        app.sceneMethod(route.warm) == nil,
+        app.workingSceneMethod(route.warm) == nil,
         !route.isTaken(byViewsOf: app)
       else { return nil }
       // Activities are also read to restore a window, for which none comes later.
@@ -25,8 +25,9 @@ extension AdoptionRule {
       return rule.found(
         .loss,
         "\(route.name) for the running app are lost: those that connect a scene are read, and no"
-          + " scene's delegate has \(route.warm.selector)",
-        cure: "write \(route.warm.selector)", at: type?.mark)
+          + " scene's delegate does anything in \(route.warm.selector)",
+        cure: "write \(route.warm.selector)",
+        at: app.sceneMethod(route.warm)?.mark ?? type?.mark)
     }
   }
 }

@@ -18,7 +18,6 @@ package struct ProjectFiles {
   private static let entryLimit = 200_000
   /// The number of folders in each other that are entered.
   private static let depthLimit = 40
-  /// Folders that have none of an app's own code.
   private static let skipped: Set<String> = [
     "DerivedData", "Pods", "Carthage", "node_modules", "build", "vendor", "SourcePackages",
   ]
@@ -68,8 +67,9 @@ package struct ProjectFiles {
     }
   }
 
-  private static func isSkipped(_ name: String) -> Bool {
-    skipped.contains(name) || name.hasSuffix("Tests") || name == "Tests"
+  /// Whether a folder has none of an app's own code, or only tests of it.
+  package static func isSkipped(_ name: String) -> Bool {
+    skipped.contains(name) || name.hasSuffix("Tests")
       || name.hasSuffix(".xcassets") || name.hasSuffix(".framework")
       || name.hasSuffix(".xcframework")
   }

@@ -58,10 +58,9 @@ struct BuildSettings {
 
 extension String {
   /// The name of the module of a product: an identifier, other characters as `_`.
-  var asModuleName: String {
-    var name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    if name.first?.isNumber == true { name = "_" + name }
-    return name
+  package var asModuleName: String {
+    let name = String(map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return name.first?.isNumber == true ? "_" + name : name
   }
 }
 

@@ -61,6 +61,11 @@ struct ReadApp {
     windowDelegates.lazy.compactMap { $0.method(callback) }.first
   }
 
+  /// Returns the first of these methods that does anything. Xcode's template has empty ones.
+  func workingSceneMethod(_ callback: Callback) -> AppType.Method? {
+    windowDelegates.lazy.compactMap { $0.method(callback) }.first { !$0.isTrivial }
+  }
+
   /// The place that stands for the app where no other does.
   var mark: SourceMark? {
     manifest?.mark ?? code.swiftUIApp?.mark ?? code.appDelegate?.mark

@@ -26,8 +26,8 @@ struct MigrateCommand: ConfigurableSubcommand {
       what breaks in the second alone.
 
       Exit status: 0 nothing is lost, 1 something is lost, breaks or differs, 2 nothing was \
-      emitted, no app was found or the run was cut short. What only comes in addition is told, and \
-      is no loss.
+      emitted, no app was found, what a launch does could not be told, or the run was cut short. \
+      What only comes in addition is told, and is no loss.
 
       Examples:
         lifecheck migrate path/to/MyApp

@@ -26,9 +26,9 @@ struct FoundDelegate: Equatable {
 struct FoundDelegates {
   let all: [FoundDelegate]
 
-  init(in files: [SourceFile]) {
+  init(in files: [CodeFile]) {
     all = files.flatMap { file in
-      file.code.conformances.flatMap { type, names in
+      file.conformances.flatMap { type, names in
         FoundDelegate.Role.allCases.filter { !Set($0.protocols).isDisjoint(with: names) }.map {
           FoundDelegate(name: type, role: $0, file: file.path)
         }

@@ -7,7 +7,7 @@ struct SourceFolder {
   /// The path from the folder that is looked through; empty for that one itself.
   let path: String
   /// The Swift files in it, by the bytes of their names.
-  private(set) var files: [SourceFile] = []
+  private(set) var files: [CodeFile] = []
   /// The folders in it that have Swift files, by the bytes of their names.
   private(set) var folders: [SourceFolder] = []
   /// The names of everything else in it that is not hidden.
@@ -15,8 +15,6 @@ struct SourceFolder {
 
   /// The number of entries after which the rest is left unread.
   private static let entryLimit = 100_000
-  /// Folders that have none of an app's own code, or only tests of it.
-  private static let skipped = ["DerivedData", "Pods", "Carthage", "node_modules", "build"]
 
   /// Reads a folder and those below it. Files that cannot be read count as empty.
   init(at root: FilePath) {
@@ -34,7 +32,7 @@ struct SourceFolder {
       let name = String(decoding: bytes, as: UTF8.self)
       let (file, label) = (folder.appending(bytes), path.isEmpty ? name : "\(path)/\(name)")
       let isFolder = (try? FileStatus(of: file))?.kind == .folder
-      if isFolder, !Self.isSkipped(name) {
+      if isFolder, !ProjectFiles.isSkipped(name) {
         let inside = SourceFolder(file, label, &budget)
         if !inside.files.isEmpty || !inside.folders.isEmpty {
           folders.append(inside)
@@ -42,19 +40,15 @@ struct SourceFolder {
         }
       } else if !isFolder, name.hasSuffix(".swift") {
         let text = (try? TextFileReader.bytes(of: file)) ?? []
-        files.append(SourceFile(path: label, code: SwiftCode(text)))
+        files.append(CodeFile(path: label, source: text))
         continue
       }
       others.append(name)
     }
   }
 
-  private static func isSkipped(_ name: String) -> Bool {
-    skipped.contains(name) || name.hasSuffix("Tests")
-  }
-
   /// The Swift files in it and below.
-  var allFiles: [SourceFile] { files + folders.flatMap(\.allFiles) }
+  var allFiles: [CodeFile] { files + folders.flatMap(\.allFiles) }
 
   /// Whether it holds a project of Xcode's, here or in a folder.
   var hasXcodeProject: Bool {
@@ -69,11 +63,4 @@ struct SourceFolder {
         folder.withoutCode.map { "\(folder.path.dropFirst(here.count))/\($0)" }
       }
   }
-}
-
-/// A Swift file.
-struct SourceFile {
-  /// The path from the folder that is looked through.
-  let path: String
-  let code: SwiftCode
 }

@@ -1,4 +1,5 @@
 #if Command
+import AppProjects
 import LifecycleModel
 import LifecycleReports
 

@@ -25,7 +25,7 @@ struct StartedPackage {
     /// The folder of its files, from the one that is looked through.
     let folder: SourceFolder
     /// Its files.
-    let files: [SourceFile]
+    let files: [CodeFile]
   }
 
   /// Finds the place for a first test.
@@ -45,7 +45,7 @@ struct StartedPackage {
       self.folder = Self.ownFolder
       let top = folder.folders.first { file.hasPrefix($0.path + "/") }
       code = CodeTarget(
-        name: top?.path.moduleName ?? "App", folder: top ?? folder,
+        name: top?.path.asModuleName ?? "App", folder: top ?? folder,
         files: top?.allFiles ?? folder.files)
     } else {
       self.manifest = manifest
@@ -67,32 +67,24 @@ extension StartedPackage.CodeTarget {
   /// Whether it is a program.
   var isProgram: Bool {
     files.contains { file in
-      ["main", "UIApplicationMain"].contains(where: file.code.has)
+      ["main", "UIApplicationMain"].contains(where: file.has)
         || file.path.split(separator: "/").last == "main.swift"
     }
   }
 
   /// The files with the attribute over which the compiler crashes on Linux.
   var oldProgramFiles: [String] {
-    files.filter { $0.code.has(attribute: "UIApplicationMain") }.map(\.path)
+    files.filter { $0.has(attribute: "UIApplicationMain") }.map(\.path)
   }
 
   /// The modules that its files import and that are not there on Linux, as far as is known.
   var missingModules: [String] { imports.subtracting(Self.knownModules).sorted() }
 
-  private var imports: Set<String> { files.reduce(into: []) { $0.formUnion($1.code.imports) } }
+  private var imports: Set<String> { files.reduce(into: []) { $0.formUnion($1.imports) } }
 
   private static let knownModules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch",
     "Observation", "Synchronization", "RegexBuilder", "Glibc", "UIKit", "UIKitShapes", "SwiftUI",
     "UserNotifications", "BackgroundTasks", "CloudKit", "Combine", "OSLog", "Security",
   ]
-}
-
-extension String {
-  /// The text as a name of a module.
-  fileprivate var moduleName: String {
-    let name = String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-    return name.first?.isNumber == true ? "_" + name : name
-  }
 }

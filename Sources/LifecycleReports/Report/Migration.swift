@@ -109,12 +109,13 @@ public struct Migration: Equatable, Sendable {
   }
 
   /// The outcome of the migration: `violated` if anything is lost, broken or different, or if the
-  /// app's files lose anything; new events alone do not count.
+  /// app's files lose anything; new events alone do not count. It is `inconclusive` where either
+  /// half is.
   public var verdict: Report.Verdict {
     if app?.verdict == .violated { return .violated }
     let differs = causes.contains { $0.kind != .new }
     if differs || !broken.isEmpty || methods.contains(where: \.isLost) { return .violated }
     return comparison.wasInterrupted || comparison.isEmpty || comparison.failures > 0
-      ? .inconclusive : .holds
+      || app?.verdict == .inconclusive ? .inconclusive : .holds
   }
 }

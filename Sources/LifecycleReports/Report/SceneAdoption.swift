@@ -47,6 +47,9 @@ public struct SceneAdoption: Equatable, Sendable {
 
     /// Whether anything is lost, or the app does not start to be used.
     public var isLosing: Bool { findings.contains { $0.severity == .loss } }
+
+    /// Whether it could not be told what a launch does.
+    public var isUnclear: Bool { launches.contains { $0.outcome == .unknown } }
   }
 
   /// A kind of program.
@@ -146,10 +149,11 @@ public struct SceneAdoption: Equatable, Sendable {
     }
   }
 
-  /// The outcome: `violated` if an app loses anything, `inconclusive` if there is nothing to judge.
+  /// The outcome: `violated` if an app loses anything, `inconclusive` if there is nothing to judge,
+  /// or if it could not be told what a launch does.
   public var verdict: Report.Verdict {
     if apps.contains(where: \.isLosing) { return .violated }
-    return apps.isEmpty ? .inconclusive : .holds
+    return apps.isEmpty || apps.contains(where: \.isUnclear) ? .inconclusive : .holds
   }
 }
 

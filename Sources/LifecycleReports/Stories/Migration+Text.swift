@@ -14,7 +14,7 @@ extension Migration {
     if style.detail != .brief { sections.append(methodLines(width)) }
     if let app {
       sections += app.sections(style)
-      sections.append([Line(app.finding)])
+      sections.append(Paragraph(text: app.finding, width: width).lines.map { Line($0) })
     }
     sections += causes.map { causeLines($0, width) }
     sections += broken.map { brokenLines($0, width) }

@@ -93,6 +93,7 @@ extension Migration {
         + " \(comparison.sequences.counting("sequence")): check it on its own first."
     }
     if comparison.isEmpty { return "Nothing was emitted in either: there is nothing to compare." }
+    if let app, app.verdict == .inconclusive { return app.finding }
     let seen = "seen in \(comparison.sequences.counting("sequence"))"
     return causes.isEmpty
       ? "The move changes nothing that was \(seen)."

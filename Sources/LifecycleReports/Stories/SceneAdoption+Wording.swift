@@ -74,20 +74,19 @@ extension SceneAdoption {
     let warnings = findings.count { $0.severity == .warning }
     let seen = "\(apps.count.counting("app"))"
     let heard = warnings == 0 ? "" : ", \(warnings.counting("warning"))"
-    return losses == 0
-      ? "\(seen): nothing lost that the files tell\(heard)."
-      : "\(seen): \(losses == 1 ? "1 loss" : "\(losses.grouped) losses")\(heard)."
+    if losses > 0 {
+      return "\(seen): \(losses == 1 ? "1 loss" : "\(losses.grouped) losses")\(heard)."
+    }
+    let unclear = apps.count(where: \.isUnclear)
+    guard unclear == 0 else {
+      let whose = apps.count == 1 ? "" : " of \(unclear.grouped)"
+      return "\(seen): what a launch\(whose) does could not be told\(heard)."
+    }
+    return "\(seen): nothing lost that the files tell\(heard)."
   }
 }
 
 extension SourceMark {
   /// The place with its line as a diagnostic shows it, from the second line on with its number.
-  package var shown: [String] {
-    guard let excerpt else { return [description] }
-    let number = String(line)
-    let margin = String(repeating: " ", count: number.count)
-    let indent = String(repeating: " ", count: excerpt.indent)
-    let mark = String(repeating: "^", count: excerpt.width)
-    return [description, "\(number) | \(excerpt.text)", "\(margin) | \(indent)\(mark)"]
-  }
+  package var shown: [String] { [description] + (excerpt?.lines(numbered: line) ?? []) }
 }

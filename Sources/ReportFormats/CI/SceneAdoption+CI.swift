@@ -21,10 +21,14 @@ extension SceneAdoption {
 
   private func cases(of app: App) -> [JUnit.Case] {
     let launches = app.launches.map { launch in
-      let fails = launch.outcome == .ends || launch.outcome == .blackScreen
+      let outcome: JUnit.Case.Outcome =
+        switch launch.outcome {
+        case .ends, .blackScreen: .failed(title: launch.words, story: app.summary)
+        case .unknown: .error(launch.words)
+        case .runs, .warns: .passed
+        }
       return JUnit.Case(
-        name: "launch with the iOS \(launch.sdk) SDK", group: app.name,
-        outcome: fails ? .failed(title: launch.words, story: app.summary) : .passed)
+        name: "launch with the iOS \(launch.sdk) SDK", group: app.name, outcome: outcome)
     }
     return launches
       + app.findings.map { finding in

@@ -6,7 +6,7 @@ import UIKitShapes
 /// The keychain of the virtual device, which outlives a process and is empty at the start of each
 /// run. Outside of a process, nothing is kept.
 struct Keychain {
-  private static let key = "Keychain"
+  private static let key = "Keychain/items"
   private let storage: AdapterStorage
 
   /// The keychain that the code running on this thread sees.
