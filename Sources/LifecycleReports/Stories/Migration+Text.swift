@@ -14,7 +14,9 @@ extension Migration {
     if style.detail != .brief { sections.append(methodLines(width)) }
     if let app {
       sections += app.sections(style)
-      sections.append(Paragraph(text: app.finding, width: width).lines.map { Line($0) })
+      if finding != app.finding {
+        sections.append(Paragraph(text: app.finding, width: width).lines.map { Line($0) })
+      }
     }
     sections += causes.map { causeLines($0, width) }
     sections += broken.map { brokenLines($0, width) }
