@@ -318,7 +318,8 @@ let package = Package(
       "LifecycleCheckingTests",
       [
         "LifecycleChecking", "InvariantAnalysis", "LifecycleReports", "LifecycleModel",
-        "DelegateAdapters", "Demonstrations", "RandomAdapters",
+        "TemporalLogic", "DelegateAdapters", "Demonstrations", "RandomAdapters",
+        "FormulaMeanings", "SourceTexts",
       ]),
     tests("CheckMutantsTests", ["CheckMutants", "LifecycleChecking"]),
     tests("BenchmarkTests", ["lifecheck-benchmark"]),

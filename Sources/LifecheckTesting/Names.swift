@@ -6,6 +6,7 @@
 @_exported public import struct LifecycleModel.ObservedEdge
 @_exported public import enum TemporalLogic.SyntaxLimits
 @_exported public import struct LifecycleModel.EdgeSet
+@_exported public import struct LifecycleModel.Fairness
 @_exported public import enum LifecycleModel.JSONLayout
 @_exported public import enum LifecycleModel.LifecycleAtom
 @_exported public import enum LifecycleModel.PayloadKind

@@ -24,7 +24,9 @@ struct BuiltInvariantTests {
   static let noDoubleOpen = Invariant(
     "no-double-open", title: "a \"link\" opens once", source: "the router", note: "each of them",
     profiles: [.sceneIOS13, .appDelegateIOS12], edges: .observed, each: .payload,
-    over: [.actions, .emitted], atKill: .judges, fairness: .eventually(.action(.launch))
+    over: [.actions, .emitted], atKill: .judges,
+    fairness: Fairness(
+      weak: [], strong: [.action(.launch), .settling], assumption: .eventually(.action(.launch)))
   ) {
     .always(.emitted("route.opened").implies(.weakNext(.always(!.emitted("route.opened")))))
   }
@@ -34,13 +36,15 @@ struct BuiltInvariantTests {
     #expect(
       Self.noDoubleOpen.fileText() == """
         invariant no-double-open
-          title     "a \\"link\\" opens once"
-          source    "the router"
-          note      "each of them"
-          profile   scene-ios13, app-delegate-ios12
-          each      payload
-          over      emitted, actions
-          at-kill   judges
+          title            "a \\"link\\" opens once"
+          source           "the router"
+          note             "each of them"
+          profile          scene-ios13, app-delegate-ios12
+          each             payload
+          over             emitted, actions
+          at-kill          judges
+          weak-fairness    none
+          strong-fairness  launch, settling
           fairness
             eventually action(launch)
           formula

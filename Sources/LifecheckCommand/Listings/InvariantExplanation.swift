@@ -69,8 +69,8 @@ package struct InvariantExplanation {
       ("edges", invariant.edges.description),
       ("at kill", invariant.atKill.meaning),
     ]
-    if let fairness = invariant.fairness {
-      facts.append(("fairness", fairness.text(in: vocabulary)))
+    if !invariant.needsAdapter, !invariant.formula.isSyntacticallySafe {
+      facts += invariant.fairness.facts(in: vocabulary)
     }
     return facts
   }

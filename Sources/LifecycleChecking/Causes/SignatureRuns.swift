@@ -46,6 +46,8 @@ final class SignatureRuns {
   /// A sequence as it was performed.
   struct Sighting {
     var actions: [Action]
+    /// The number of the model's state before each action; `nil` for one inside another.
+    var states: [Int?]
     /// The signatures of its violations, earliest first.
     var signatures: [CauseSignature]
     /// The methods that handed over a payload.
@@ -89,7 +91,9 @@ final class SignatureRuns {
     }
     let carrying = run.steps.lazy.flatMap(\.events).filter { !$0.payload.isEmpty }
     return Sighting(
-      actions: run.actions.map(\.withoutPayloads), signatures: signatures,
+      actions: run.actions.map(\.withoutPayloads),
+      states: zip(run.actions, [0] + run.states).map { $0.isInside ? nil : $1 },
+      signatures: signatures,
       methods: Set(carrying.compactMap(\.handingMethod)))
   }
 

@@ -37,7 +37,7 @@ extension CheckArguments {
     if let kinds { invariant.title += Self.words(for: kinds) }
     // For a scene, the state that it becomes also stands for the state that the app is in.
     if each == .scene { invariant.formula = invariant.formula.withoutRepeatedAlternatives }
-    invariant.fairness = invariant.fairness?.mapAtoms(replacement)
+    invariant.fairness.assumption = invariant.fairness.assumption?.mapAtoms(replacement)
     let vocabulary = LifecycleVocabulary(over: invariant.over)
     invariant.written = invariant.formula.mapAtoms { .atom(vocabulary.syntax(of: $0)) }
     if let each { invariant.each = each }

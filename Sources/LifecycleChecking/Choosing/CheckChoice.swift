@@ -222,7 +222,7 @@ extension Invariant {
     var probe = self
     probe.name = "probe/\(name)"
     probe.each = .run
-    probe.fairness = nil
+    probe.fairness = .standard
     probe.formula = .always(.implies(seen, .constant(true)), within: nil)
     return probe
   }

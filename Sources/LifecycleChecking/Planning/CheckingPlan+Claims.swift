@@ -38,7 +38,7 @@ extension Invariant {
       // Names in files have no slash.
       claim.name = "claim/\(name)/\(number + 1)"
       claim.title = texts[number]
-      claim.fairness = nil
+      claim.fairness = .standard
       claim.formula = .implies(exercises[number], .constant(true))
       return claim
     }

@@ -6,19 +6,16 @@ import StateExploration
 ///
 /// Fewer edges leave a part of the graph, so that whether they suffice to violate the invariant is
 /// read from it without another search of the model.
-struct EdgeGraph {
+struct EdgeGraph: Refutations {
   /// Whether every pair was found; `false` if a limit cut the search short.
   private(set) var isComplete = true
   private var parts: [Part] = []
-  /// The sets of edges that transitions need, each once.
-  private var labels: [[String]] = []
-  /// The number of the set that each transition of the model needs.
-  private var labelOfTransition: [Int] = []
+  private let labels: EdgeLabels
 
   /// The graph of one way to choose the slices.
   private struct Part {
-    let system: JudgedModel
-    var graph: StateGraph<JudgedModel>
+    let system: JudgedModel<FiniteJudge>
+    var graph: StateGraph<JudgedModel<FiniteJudge>>
     /// The place where the transitions of each state begin in the two lists below.
     var begins: [Int] = []
     var targets: [Int32] = []
@@ -28,8 +25,8 @@ struct EdgeGraph {
     /// Returns a shortest path to a violation, breadth first; `nil` if there is none.
     ///
     /// - Parameter isAllowed: returns whether a transition of the model may be taken.
-    func path(_ isAllowed: (Int) -> Bool) -> [JudgedModel.Action]? {
-      var origins: [Int: (state: Int, action: JudgedModel.Action)] = [:]
+    func path(_ isAllowed: (Int) -> Bool) -> [JudgedModel<FiniteJudge>.Action]? {
+      var origins: [Int: (state: Int, action: JudgedModel<FiniteJudge>.Action)] = [:]
       var reached = [Bool](repeating: false, count: graph.states.count)
       var queue = [0]
       reached[0] = true
@@ -38,7 +35,7 @@ struct EdgeGraph {
         let state = queue[next]
         next += 1
         guard !system.isViolated(graph.states[state]) else {
-          var path: [JudgedModel.Action] = []
+          var path: [JudgedModel<FiniteJudge>.Action] = []
           var place = state
           while let origin = origins[place] {
             path.append(origin.action)
@@ -51,7 +48,7 @@ struct EdgeGraph {
           guard !reached[target], isAllowed(Int(transitions[index])) else { continue }
           reached[target] = true
           origins[target] = (
-            state, .init(transition: Int(transitions[index]), target: graph.states[target])
+            state, .init(transition: Int(transitions[index]), end: graph.states[target])
           )
           queue.append(target)
         }
@@ -66,24 +63,16 @@ struct EdgeGraph {
   /// - Complexity: that of ``ProductSearch/result()`` for an invariant that holds; the transitions
   ///   stay in memory, eight bytes each.
   init(_ plan: CheckingPlan, limits: ProofLimits) {
-    var numbers: [[String]: Int] = [:]
-    for transition in plan.model.transitions {
-      let edges = plan.model.edges(of: transition)
-      let number = numbers[edges] ?? labels.count
-      if number == labels.count {
-        numbers[edges] = number
-        labels.append(edges)
-      }
-      labelOfTransition.append(number)
-    }
+    labels = EdgeLabels(plan.model)
     let rows = EventRows(plan.moves)
     for slices in InvariantSlices.all(of: plan.judging, rows) {
-      let system = JudgedModel(plan, rows, slices, answersFreely: true)
+      let system = JudgedModel(plan, rows, FiniteJudge(slices), answersFreely: true)
       parts.append(explored(system, limits))
     }
   }
 
-  private mutating func explored(_ system: JudgedModel, _ limits: ProofLimits) -> Part {
+  private mutating func explored(_ system: JudgedModel<FiniteJudge>, _ limits: ProofLimits) -> Part
+  {
     var watch = limits.watch
     var (begins, targets, transitions): ([Int], [Int32], [Int32]) = ([], [], [])
     var seen: Set<Int> = []
@@ -94,7 +83,7 @@ struct EdgeGraph {
           while begins.count <= from { begins.append(targets.count) }
           seen.removeAll(keepingCapacity: true)
         }
-        let label = labelOfTransition[action.transition]
+        let label = labels.label(of: action.transition)
         guard from != to, seen.insert(to * labels.count + label).inserted else { return }
         targets.append(Int32(to))
         transitions.append(Int32(action.transition))
@@ -109,10 +98,10 @@ struct EdgeGraph {
   /// if none was found.
   ///
   /// - Complexity: O(transitions).
-  func refutation(under edges: [String]) -> [ProductSearch.Taken]? {
-    let isAllowed = labels.map { $0.allSatisfy(edges.contains) }
+  func refutation(under edges: [String]) -> ProofRun? {
+    let isAllowed = labels.allowing(edges)
     return parts.lazy.compactMap { part in
-      part.path { isAllowed[labelOfTransition[$0]] }.map(part.system.run)
+      part.path(isAllowed).map { ProofRun(part.system.run($0)) }
     }.first
   }
 }

@@ -75,7 +75,9 @@ struct EdgeSearches {
     /// all edges together.
     var undecided: [String] = []
     /// The shortest run that violates it, and the edges that it takes.
-    var shortest: (edges: [String], run: [ProductSearch.Taken])?
+    var shortest: (edges: [String], run: ProofRun)?
+    /// The search for runs without an end; `nil` if a run that ends violates it, or none is needed.
+    var endless: Report.InvariantProof.Endless?
 
     /// The smallest sets of edges that refute it.
     var sets: [[String]] {
@@ -86,30 +88,71 @@ struct EdgeSearches {
 
   /// Returns the findings about an invariant.
   func findings(_ invariant: Int) -> Findings {
-    var findings = Findings(whole: result(invariant))
-    guard findings.whole.outcome != .holds else { return findings }
-    let graph = EdgeGraph(whole.judging(only: invariant), limits: limits)
-    findings.isRefutedWhenDocumented = note(graph, under: [], "documented", &findings)
-    for edge in edges where note(graph, under: [edge], edge, &findings) {
-      findings.alone.append(edge)
-    }
-    guard edges.count > 1 else { return findings }
-    if case .undecided = findings.whole.outcome { findings.undecided.append("observed") }
-    if findings.whole.outcome == .refuted, findings.alone.isEmpty,
-      !findings.isRefutedWhenDocumented
-    {
-      findings.together = smallest(graph)
-      findings.shortest = (findings.together, findings.whole.run)
+    let plan = whole.judging(only: invariant)
+    var findings = Findings(whole: ProductSearch(plan, limits: limits).result())
+    switch findings.whole.outcome {
+    case .holds: judgeEndlessRuns(plan, &findings)
+    case .refuted:
+      let run = ProofRun(findings.whole.run)
+      attribute(run, to: EdgeGraph(plan, limits: limits), &findings)
+    case .undecided: attribute(nil, to: EdgeGraph(plan, limits: limits), &findings)
     }
     return findings
   }
 
+  /// Notes whether a run without an end violates an invariant that no other one does.
+  private func judgeEndlessRuns(_ plan: CheckingPlan, _ findings: inout Findings) {
+    let search = EndlessSearch(plan, limits: limits)
+    guard search.states > 0 || search.limit != nil else { return }
+    findings.endless = .init(states: search.states, transitions: search.transitions)
+    if let run = search.refutation() {
+      findings.whole.outcome = .refuted
+      findings.whole.depth = run.count
+      findings.endless?.loop = run.loop.count
+      attribute(run, to: search, &findings)
+    } else if let limit = search.limit {
+      findings.whole.outcome = .undecided(limit)
+      attribute(nil, to: search, &findings)
+    } else if !hasFairRun(plan) {
+      findings.whole.isExercised = false
+    }
+  }
+
+  /// Returns whether any run without an end is fair, so that something can be said of such runs.
+  private func hasFairRun(_ plan: CheckingPlan) -> Bool {
+    let search = EndlessSearch(plan, for: .fairness, limits: limits)
+    return search.limit != nil || search.refutation() != nil
+  }
+
+  /// Notes which edges violate the invariant.
+  ///
+  /// - Parameter run: A shortest run that violates it under all of them together; `nil` if none was
+  ///   found.
+  private func attribute(
+    _ run: ProofRun?, to refutations: some Refutations, _ findings: inout Findings
+  ) {
+    findings.isRefutedWhenDocumented = note(refutations, under: [], "documented", &findings)
+    for edge in edges where note(refutations, under: [edge], edge, &findings) {
+      findings.alone.append(edge)
+    }
+    guard edges.count > 1 else { return }
+    guard let run else {
+      findings.undecided.append("observed")
+      return
+    }
+    if findings.alone.isEmpty, !findings.isRefutedWhenDocumented {
+      findings.together = smallest(refutations)
+      findings.shortest = (findings.together, run)
+    }
+  }
+
   /// Notes whether some edges refute the invariant, and returns it.
   private func note(
-    _ graph: EdgeGraph, under edges: [String], _ name: String, _ findings: inout Findings
+    _ refutations: some Refutations, under edges: [String], _ name: String,
+    _ findings: inout Findings
   ) -> Bool {
-    guard let run = graph.refutation(under: edges) else {
-      if !graph.isComplete { findings.undecided.append(name) }
+    guard let run = refutations.refutation(under: edges) else {
+      if !refutations.isComplete { findings.undecided.append(name) }
       return false
     }
     if findings.shortest.map({ $0.run.count > run.count }) ?? true {
@@ -119,17 +162,13 @@ struct EdgeSearches {
   }
 
   /// Returns a set of edges that refute the invariant together, none of which can be left out.
-  private func smallest(_ graph: EdgeGraph) -> [String] {
+  private func smallest(_ refutations: some Refutations) -> [String] {
     var set = edges
     for edge in edges {
       let fewer = set.filter { $0 != edge }
-      if graph.refutation(under: fewer) != nil { set = fewer }
+      if refutations.refutation(under: fewer) != nil { set = fewer }
     }
     return set
-  }
-
-  private func result(_ invariant: Int) -> ProductSearch.Result {
-    ProductSearch(whole.judging(only: invariant), limits: limits).result()
   }
 }
 

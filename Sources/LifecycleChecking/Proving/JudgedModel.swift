@@ -3,68 +3,62 @@ import LifecycleEngine
 import StateExploration
 
 /// A model and one invariant on the slices of one key, as a single transition system.
-struct JudgedModel: TransitionSystem {
-  /// An action by which a state was left, and the state that it led to.
+struct JudgedModel<Judge: CourseJudge>: TransitionSystem {
+  /// An action by which a state was left, and the end that it came to.
   struct Action {
     var transition: Int
-    var target: State
+    var end: JudgedCourses<Judge>.End
   }
 
-  /// A state of the model between two actions with the slices there, or a violation.
-  struct State: Hashable {
-    var modelState: Int32
-    var walk: InvariantSlices.Walk
-    var isViolated = false
-  }
+  typealias State = JudgedCourses<Judge>.End
 
-  let courses: JudgedCourses
+  let judge: Judge
+  private let courses: JudgedCourses<Judge>
   private let plan: CheckingPlan
-  private let slices: InvariantSlices
 
   /// The payloads of a search: the followed one and all others; -1 stands for no payload.
-  private static let (followed, others) = (0, 2)
+  private static var followed: Int { 0 }
+  private static var others: Int { 2 }
 
-  init(
-    _ plan: CheckingPlan, _ rows: EventRows, _ slices: InvariantSlices, answersFreely: Bool
-  ) {
+  init(_ plan: CheckingPlan, _ rows: EventRows, _ judge: Judge, answersFreely: Bool) {
     self.plan = plan
-    self.slices = slices
-    courses = JudgedCourses(plan, rows, slices, answersFreely: answersFreely)
+    self.judge = judge
+    courses = JudgedCourses(plan, rows, judge, answersFreely: answersFreely)
   }
 
-  var initialStates: [State] { [State(modelState: 0, walk: slices.start)] }
-
-  /// Whether the invariant was violated, or is by a run that ends here.
-  func isViolated(_ state: State) -> Bool {
-    guard !state.isViolated else { return true }
-    guard plan.model.settling[Int(state.modelState)] < 0 else { return false }
-    return courses.failsAtEnd(state.walk)
-  }
+  var initialStates: [State] { [State(modelState: 0, walk: judge.start)] }
 
   func transitions(of state: State) -> [(Action, State)] {
-    guard !state.isViolated else { return [] }
-    let number = Int(state.modelState)
-    let begun = slices.beginning(state.walk, reading: plan.model.states[number].app)
+    guard !judge.isDecided(state.walk) else { return [] }
+    let begun = begun(state)
     var found: [(Action, State)] = []
     // Once only for actions that differ in name alone.
-    for index in plan.model.transitionsOfState[number]
+    for index in plan.model.transitionsOfState[Int(state.modelState)]
     where plan.model.transitions[Int(index)].twin < 0 {
       let transition = plan.model.transitions[Int(index)]
       for payload in payloads(of: transition, state.walk) {
-        let ends = courses.ends(
-          transition.firstNode, transition.canBeCut, payload, begun)
-        for end in ends { found.append((Action(transition: Int(index), target: end), end)) }
+        let ends = courses.ends(transition.firstNode, transition.canBeCut, payload, begun)
+        for end in ends { found.append((Action(transition: Int(index), end: end), target(end))) }
       }
     }
     return found
   }
 
+  /// Returns the state that an end of an action leads to.
+  func target(_ end: JudgedCourses<Judge>.End) -> State {
+    State(modelState: end.modelState, walk: judge.state(end.walk))
+  }
+
+  private func begun(_ state: State) -> Judge.Walk {
+    judge.beginning(state.walk, reading: plan.model.states[Int(state.modelState)].app)
+  }
+
   /// The payloads that the transition may carry.
   private func payloads(
-    of transition: CompiledModel.Transition, _ walk: InvariantSlices.Walk
+    of transition: CompiledModel.Transition, _ walk: Judge.Walk
   ) -> [Int] {
     guard transition.payload != nil else { return [-1] }
-    return slices.followsPayloads && walk.awaitsPayload
+    return judge.followsPayloads && judge.awaitsPayload(walk)
       ? [Self.others, Self.followed] : [Self.others]
   }
 
@@ -73,16 +67,23 @@ struct JudgedModel: TransitionSystem {
     var state = initialStates[0]
     return path.map { action in
       let transition = plan.model.transitions[action.transition]
-      let begun = slices.beginning(
-        state.walk, reading: plan.model.states[Int(state.modelState)].app)
+      let begun = begun(state)
       let taken = payloads(of: transition, state.walk).lazy.compactMap { payload in
-        courses.course(
-          to: action.target, transition.firstNode, transition.canBeCut, payload, begun)
+        courses.course(to: action.end, transition.firstNode, transition.canBeCut, payload, begun)
       }.first
-      state = action.target
+      state = target(action.end)
       var found = taken ?? ProductSearch.Taken(transition: 0)
       found.transition = action.transition
       return found
     }
+  }
+}
+
+extension JudgedModel<FiniteJudge> {
+  /// Whether the invariant was violated, or is by a run that ends here.
+  func isViolated(_ state: State) -> Bool {
+    guard !judge.isDecided(state.walk) else { return true }
+    guard plan.model.settling[Int(state.modelState)] < 0 else { return false }
+    return judge.failsAtEnd(state.walk)
   }
 }

@@ -71,14 +71,15 @@ package struct ProductSearch {
     let rows = EventRows(plan.moves)
     var result = Result()
     for slices in InvariantSlices.all(of: plan.judging, rows) {
-      let system = JudgedModel(plan, rows, slices, answersFreely: answersFreely)
+      let judge = FiniteJudge(slices)
+      let system = JudgedModel(plan, rows, judge, answersFreely: answersFreely)
       var watch = limits.watch
       let graph = StateGraph(
         exploring: system, limit: limits.states, until: system.isViolated,
         unless: { watch.isStopped })
       result.states += graph.states.count
       result.transitions += graph.transitionCount
-      result.isExercised = result.isExercised || system.courses.isExercised
+      result.isExercised = result.isExercised || judge.isExercised
       if graph.goal != nil {
         result.outcome = .refuted
         result.run = system.run(graph.path(to: graph.states.count - 1))

@@ -8,7 +8,7 @@ struct ProofStory {
   private let options: FuzzOptions
   private let profile: Profile
   private let invariant: Invariant
-  private let run: [ProductSearch.Taken]
+  private let run: ProofRun
 
   /// Creates a story.
   ///
@@ -16,7 +16,7 @@ struct ProofStory {
   ///   takes.
   init(
     _ options: FuzzOptions, _ profile: Profile, _ invariant: Invariant,
-    _ shortest: (edges: [String], run: [ProductSearch.Taken])
+    _ shortest: (edges: [String], run: ProofRun)
   ) throws(CheckingError) {
     var options = options
     options.sequences.profiles = [profile]
@@ -36,7 +36,7 @@ struct ProofStory {
   func counterexample() throws(CheckingError) -> Report.Counterexample? {
     if let plain = try counterexample(answering: [:]) { return plain }
     var returns: [Callback: Bool] = [:]
-    for answer in run.flatMap(\.answers) { returns[answer.callback] = answer.value }
+    for answer in run.answers { returns[answer.callback] = answer.value }
     return returns.isEmpty ? nil : try counterexample(answering: returns)
   }
 
@@ -47,17 +47,22 @@ struct ProofStory {
     options.sequences.configuration.returns = returns
     let plan = try options.plan(for: profile)
     guard let number = plan.number(of: invariant.name) else { return nil }
-    let search = ProductSearch(plan.judging(only: number), answersFreely: false)
-    let actions = search.result().run.flatMap { $0.actions(in: plan.model) }
-    var found = CounterexampleSearch(plan, of: number).counterexample(shrinking: actions)
+    var found =
+      run.loop.isEmpty ? ending(plan, number) : EndlessStory(plan, number)?.counterexample()
     found?.reproduction.strategy = nil
     return found
+  }
+
+  private func ending(_ plan: CheckingPlan, _ number: Int) -> Report.Counterexample? {
+    let search = ProductSearch(plan.judging(only: number), answersFreely: false)
+    let actions = search.result().run.flatMap { $0.actions(in: plan.model) }
+    return CounterexampleSearch(plan, of: number).counterexample(shrinking: actions)
   }
 }
 
 extension ProductSearch.Taken {
   /// The action, followed by the end of the process if that falls inside it.
-  fileprivate func actions(in model: CompiledModel) -> [Action] {
+  func actions(in model: CompiledModel) -> [Action] {
     let action = model.transitions[transition].action
     return isCut ? [action, Action(.kill, reason: reason, after: callbackCount)] : [action]
   }

@@ -3,7 +3,7 @@ import LifecycleEngine
 public import LifecycleReports
 
 /// A prover, which searches the model of each profile for a violation of each invariant, by
-/// sequences of any length.
+/// sequences of any length and by runs that never end.
 ///
 /// Invariants about an adapter, and those with durations, are left out, which the report says.
 public struct Prover: Sendable {
@@ -145,6 +145,8 @@ private struct ProfileProof {
       run.invariants.append(row)
       proof.states += finding.whole.states
       proof.transitions += finding.whole.transitions
+      proof.states += finding.endless?.states ?? 0
+      proof.transitions += finding.endless?.transitions ?? 0
       proof.depth = max(proof.depth, finding.whole.depth)
       proof.limit = proof.limit ?? row.proof?.limit
       let isTold = row.status == .violated || row.status == .refuted && !told.contains(row.name)
@@ -177,7 +179,7 @@ private struct ProfileProof {
     result.violations = status == .violated ? 1 : 0
     result.proof = Report.InvariantProof(
       states: whole.states, transitions: whole.transitions, depth: whole.depth,
-      refutedBy: finding.sets, limit: limit)
+      refutedBy: finding.sets, limit: limit, endless: finding.endless)
     return result
   }
 

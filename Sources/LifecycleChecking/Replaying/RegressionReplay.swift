@@ -36,6 +36,10 @@ struct RegressionReplay {
 
   /// Performs a saved sequence, and makes counterexamples of its violations.
   mutating func perform(_ regression: Regression, _ plan: CheckingPlan) {
+    guard regression.sequence.loopLength == nil else {
+      performForEver(regression, plan)
+      return
+    }
     let judge = plan.judge()
     let run = RecordedRun(regression.sequence.actions, plan, judge, addsTurns: true)
     let stale = run.firstLeftOut(of: regression.sequence.actions)
@@ -49,6 +53,29 @@ struct RegressionReplay {
       RecordedRun(Array(regression.sequence.actions[..<$0]), plan, judge, addsTurns: true)
     }
     note(shown ?? run, violated, .init(name: regression.name), plan)
+  }
+
+  /// Performs a saved sequence whose last actions are repeated for ever, and tells what it violates
+  /// as it stands.
+  private mutating func performForEver(_ regression: Regression, _ plan: CheckingPlan) {
+    let judge = plan.judge()
+    let replay = EndlessReplay(regression.sequence, plan, judge)
+    let violated = replay.violated()
+    if replay.stale == nil { count(replay.run, judge, plan, violated) }
+    results.append(
+      Report.RegressionResult(
+        name: regression.name, invariant: regression.sequence.invariant,
+        outcome: outcome(
+          regression, plan, violated.map { plan.invariants[$0].name }, replay.stale)))
+    performance = plan.performance(replay.run)
+    performance?.sequence.loopLength = regression.sequence.loopLength
+    performance?.steps.removeAll(where: \.isSettling)
+    for index in violated {
+      let name = plan.invariants[index].name
+      guard counterexamples[name] == nil else { continue }
+      counterexamples[name] =
+        EndlessStory(plan, index, telling: regression).counterexample()
+    }
   }
 
   /// Performs the sequence of a seed, and makes counterexamples of its violations.

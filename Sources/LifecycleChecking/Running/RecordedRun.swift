@@ -10,6 +10,8 @@ package struct RecordedRun {
   package private(set) var actions: [Action] = []
   /// The actions with their events, followed by the steps that settled the run.
   package private(set) var steps: [Report.Step] = []
+  /// The number of the model's state after each step; none for a trace from elsewhere.
+  private(set) var states: [Int] = []
   /// The violations, earliest first.
   package private(set) var violations: [TraceJudge.Violation] = []
   /// Whether the adapter failed, which ended the run and excuses what was to come.
@@ -118,6 +120,7 @@ package struct RecordedRun {
       events.append(event)
     }
     add(events, isSettling)
+    while states.count < steps.count { states.append(machine.state) }
     printed.add(machine.trace, to: &steps)
   }
 

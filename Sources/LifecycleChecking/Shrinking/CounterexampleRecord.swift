@@ -66,6 +66,23 @@ struct CounterexampleRecord {
   ) -> (slice: ViolatedSlice, counterexample: Report.Counterexample)? {
     let slices = run.violations.lazy.map { ViolatedSlice($0, run.steps, plan, judge) }
     guard let slice = slices.first(where: isMeant) else { return nil }
+    var counterexample = counterexample(
+      of: run.actions, run.steps.keepingLinesPrinted(upTo: slice.violation.position),
+      violatedAt: slice.violation.position, expectation(of: slice, in: run.steps))
+    (counterexample.shrinkSteps, counterexample.minimality) = (attempts, minimality)
+    counterexample.judgement = judgement(of: slice, watch)
+    counterexample.repairs = repairs(of: slice)
+    return (slice, counterexample)
+  }
+
+  /// Returns the counterexample that some actions form, of which it is known what they break.
+  ///
+  /// - Parameters:
+  ///   - steps: The actions as they were performed.
+  ///   - expected: What they break, one line each.
+  func counterexample(
+    of actions: [Action], _ steps: [Report.Step], violatedAt: Int, _ expected: [String]
+  ) -> Report.Counterexample {
     let invariant = plan.invariants[0]
     let selection = plan.selection.run
     var counterexample = Report.Counterexample(
@@ -73,19 +90,15 @@ struct CounterexampleRecord {
       title: invariant.title, formula: invariant.written.text, source: invariant.source,
       definition: selection.isOwn(invariant) ? invariant.fileText() : nil,
       seed: origin.seed, regression: origin.name,
-      sequence: plan.sequence(run.actions, invariant),
-      steps: run.steps.keepingLinesPrinted(upTo: slice.violation.position),
-      violatedAt: slice.violation.position, expected: expectation(of: slice, in: run.steps),
-      originalLength: original.count, shrinkSteps: attempts, minimality: minimality,
+      sequence: plan.sequence(actions, invariant), steps: steps, violatedAt: violatedAt,
+      expected: expected, originalLength: original.count, shrinkSteps: 0, minimality: .unknown,
       reproduction: reproduction)
     counterexample.declared = plan.declaredTraits(selection.checksNeeded(for: invariant))
     counterexample.original = original
-    counterexample.judgement = judgement(of: slice, watch)
-    counterexample.repairs = repairs(of: slice)
     if selection.isOwn(invariant), let mark = invariant.nameMark {
       counterexample.place = .init(file: mark.file, line: mark.line)
     }
-    return (slice, counterexample)
+    return counterexample
   }
 
   /// Returns a line for each custom action after which the invariant would hold or, if there is

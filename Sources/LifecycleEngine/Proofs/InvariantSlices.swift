@@ -37,33 +37,23 @@ package final class InvariantSlices {
     _ group: JudgingPlan.Group, member: Int, key: Int, _ traits: RowTraits,
     letters: [[[Int32]?]]
   ) {
-    let rows = traits.rows
-    let asksState = group.asksState
-    self.asksState = asksState
+    asksState = group.asksState
     let formula = group.formulas[member]
     let monitor = SliceMonitor([(formula.judged, formula.exercise)])
-    var program = SlicingProgram()
+    program = traits.program(of: group, letters: letters) {
+      monitor.letter([$0[2 * member], $0[2 * member + 1]])
+    }
     var open: Set<Int> = []
-    for (row, ofRow) in traits.traits.enumerated() {
-      let scene = group.each == .scene ? traits.scenes[row] : -1
-      var steps: [SlicingProgram.Instruction] = []
-      for letters in letters[row] {
-        let letter = letters.map { monitor.letter([$0[2 * member], $0[2 * member + 1]]) } ?? -1
-        if row < rows.modelCount, !rows.carriesPayload[row], letter >= 0 { open.insert(letter) }
-        let compiler = SlicingProgram.Compiler(monitor: 0, letter: letter, traits: ofRow)
-        steps += compiler.steps(group.each, group.excusesKill, scene: scene, ownKey: -1)
+    for row in 0..<traits.rows.modelCount where !traits.rows.carriesPayload[row] {
+      for case let letters? in letters[row] {
+        open.insert(monitor.letter([letters[2 * member], letters[2 * member + 1]]))
       }
-      program.add(
-        steps, readings: letters[row].count, of: row, carriesPayload: rows.carriesPayload[row],
-        ownKey: -1,
-        reading: asksState ? AppStateNumber.number(from: rows.events[row]) : nil)
     }
     each = group.each
     followsPayloads = group.each == .payload
     self.key = key
     self.monitor = monitor
     lettersOfAnyPayload = open.sorted()
-    self.program = program
   }
 
   /// The state in which runs begin.
@@ -134,6 +124,13 @@ extension InvariantSlices {
     }
   }
 
+  /// A walk that has violated the invariant.
+  package var violated: Walk {
+    var walk = start
+    walk.fails = true
+    return walk
+  }
+
   /// The beginning of a run.
   package var start: Walk { Walk(initial) }
 
@@ -188,6 +185,33 @@ struct RowTraits {
       return number
     }
     sceneCount = numbers.count
+  }
+
+  /// Returns the effects of all rows on the slices of a group.
+  ///
+  /// - Parameters:
+  ///   - letters: The group's letters for each row, see `JudgingPlan.Group.letters(of:)`; worked
+  ///     out if `nil`.
+  ///   - letter: Returns the number of a letter, given the group's letters at an event.
+  func program(
+    of group: JudgingPlan.Group, letters: [[[Int32]?]]? = nil, _ letter: ([Int32]) -> Int
+  ) -> SlicingProgram {
+    var program = SlicingProgram()
+    for (row, ofRow) in traits.enumerated() {
+      let event = rows.events[row]
+      let scene = group.each == .scene ? scenes[row] : -1
+      var steps: [SlicingProgram.Instruction] = []
+      let letters = letters?[row] ?? group.letters(of: event)
+      for letters in letters {
+        let compiler = SlicingProgram.Compiler(
+          monitor: 0, letter: letters.map(letter) ?? -1, traits: ofRow)
+        steps += compiler.steps(group.each, group.excusesKill, scene: scene, ownKey: -1)
+      }
+      program.add(
+        steps, readings: letters.count, of: row, carriesPayload: rows.carriesPayload[row],
+        ownKey: -1, reading: group.asksState ? AppStateNumber.number(from: event) : nil)
+    }
+    return program
   }
 
   /// Returns the slices of a member of a group, one for each scene where they are those of scenes.

@@ -23,8 +23,8 @@ extension CompiledModel {
   }
 
   /// Returns all places that can follow the event of a node: a method may return anything, and the
-  /// process may die after any callback of an action that can be cut short, once its return is
-  /// known.
+  /// process may die between two callbacks of an action that can be cut short, once the return of
+  /// the first is known.
   package func continuations(of index: Int32, canBeCut: Bool) -> [Continuation] {
     let node = nodes[Int(index)]
     var all =
@@ -34,7 +34,7 @@ extension CompiledModel {
         Continuation(place: place(node.next, canBeCut), answer: true),
         Continuation(place: place(node.nextIfFalse, canBeCut), answer: false),
       ]
-    if canBeCut, node.killed >= 0, events[Int(node.event)].endsCall {
+    if canBeCut, node.killed >= 0, events[Int(node.event)].endsCall, hasCallAhead[Int(index)] {
       all.append(Continuation(place: .dying(node.killed)))
     }
     return all

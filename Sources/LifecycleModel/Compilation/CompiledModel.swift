@@ -36,6 +36,8 @@ public final class CompiledModel: Sendable {
   public let groupsOfState: [Range<Int32>]
   /// The courses of all choices, with common ends shared.
   public let nodes: [Node]
+  /// Whether a call can follow the event of each node before its action is over.
+  package let hasCallAhead: [Bool]
   /// The events of every choice when the methods return what the configuration says.
   public let pathEvents: [EventID]
   /// The state for each event of a path if the process dies right after it; -1 where none runs.
@@ -65,6 +67,7 @@ public final class CompiledModel: Sendable {
     groups = tables.groups
     groupsOfState = tables.groupsOfState
     nodes = compiler.nodes
+    hasCallAhead = compiler.callsAhead()
     pathEvents = tables.pathEvents
     pathKilled = tables.pathKilled
     hasPasscode = compiler.hasPasscode

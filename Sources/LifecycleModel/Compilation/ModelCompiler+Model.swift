@@ -194,6 +194,19 @@ extension ModelCompiler {
     }
   }
 
+  /// Returns whether a call can follow each node before its action is over.
+  func callsAhead() -> [Bool] {
+    var ahead: [Bool] = []
+    // A node is added after those that can follow it.
+    for node in nodes {
+      ahead.append(
+        [node.next, node.nextIfFalse].contains { next in
+          next >= 0 && (events[Int(nodes[Int(next)].event)].isCallback || ahead[Int(next)])
+        })
+    }
+    return ahead
+  }
+
   func settlingTransitions(_ tables: Tables) -> [Int32] {
     let settling: [Int32] = states.indices.map { index in
       let step = profile.settling.first { states[index].satisfies($0.when, self) }

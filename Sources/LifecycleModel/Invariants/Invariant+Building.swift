@@ -23,13 +23,13 @@ extension Invariant {
   ///   - each: the part of a trace on which it is judged.
   ///   - over: the events that are positions.
   ///   - atKill: the effect of the end of a process on pending obligations.
-  ///   - fairness: for liveness, the assumption about endless runs.
+  ///   - fairness: the assumption about endless runs, on which a proof judges it too.
   ///   - formula: the formula.
   public init(
     _ name: String, title: String? = nil, source: String? = nil, note: String? = nil,
     profiles: [Profile] = Profile.all, edges: EdgeSet = .observed, each: Slice = .process,
     over: EventKinds = .callbacks, atKill: AtKill = .excuses,
-    fairness: Formula<LifecycleAtom>? = nil, fileID: String = #fileID, line: Int = #line,
+    fairness: Fairness = .standard, fileID: String = #fileID, line: Int = #line,
     formula: () -> Formula<LifecycleAtom>
   ) {
     let formula = formula()
@@ -65,9 +65,10 @@ extension Invariant {
     if each != .process { headers.append(header("each", [each.rawValue])) }
     if over != .callbacks { headers.append(header("over", over.namesOfKinds)) }
     if atKill != .excuses { headers.append(header("at-kill", [atKill.rawValue])) }
-    if let fairness {
-      let written = fairness.written(in: LifecycleVocabulary(over: over))
-      headers.append(InvariantSyntax.Header("fairness", [], formula: written))
+    headers += fairness.stated.map { header($0.header, $0.words) }
+    if let assumption = fairness.assumption {
+      let written = assumption.written(in: LifecycleVocabulary(over: over))
+      headers.append(InvariantSyntax.Header(Fairness.Header.assumption, [], formula: written))
     }
     return headers
   }
@@ -86,7 +87,7 @@ extension Invariant {
     group: String? = nil, customActions: [String] = []
   ) -> (invariant: Invariant?, diagnostics: [Diagnostic]) {
     let label = "\(name) (built in Swift)"
-    let depth = max(formula.depth, fairness?.depth ?? 0)
+    let depth = max(formula.depth, fairness.assumption?.depth ?? 0)
     guard depth <= SyntaxLimits.nesting else {
       let message = "the formula nests too deeply; the limit is \(SyntaxLimits.nesting)"
       return (nil, [Diagnostic(message, file: label)])

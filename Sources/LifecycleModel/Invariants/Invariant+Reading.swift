@@ -12,7 +12,9 @@ extension Invariant {
     .init("each", .oneName(Slice.allCases.map(\.rawValue))),
     .init("over", .names(EventKinds.names.map(\.name))),
     .init("at-kill", .oneName(AtKill.allCases.map(\.rawValue))),
-    .init("fairness", .formula),
+    .init(Fairness.Header.weak, .names(Fairness.words)),
+    .init(Fairness.Header.strong, .names(Fairness.words)),
+    .init(Fairness.Header.assumption, .formula),
   ])
 
   /// Returns the invariant of a parsed text, or everything that is wrong with its atoms.
@@ -30,8 +32,9 @@ extension Invariant {
     let vocabulary = LifecycleVocabulary(
       over: over.isEmpty ? .callbacks : over, customActions: customActions)
     let resolved = syntax.formula.resolved(by: vocabulary, in: source)
-    let fairness = syntax.header("fairness")?.formula?.resolved(by: vocabulary, in: source)
-    let diagnostics = resolved.diagnostics + (fairness?.diagnostics ?? [])
+    let assumption = syntax.header(Fairness.Header.assumption)?.formula?
+      .resolved(by: vocabulary, in: source)
+    let diagnostics = resolved.diagnostics + (assumption?.diagnostics ?? [])
     guard diagnostics.isEmpty, let formula = resolved.formula else { return (nil, diagnostics) }
     let profiles = syntax.words("profile").flatMap { (try? Profile.all(named: $0)) ?? [] }
       .map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -41,7 +44,8 @@ extension Invariant {
       profiles: profiles.isEmpty ? Profile.all.map(\.name) : profiles,
       each: syntax.words("each").first.flatMap(Slice.init) ?? .process, over: vocabulary.over,
       atKill: syntax.words("at-kill").first.flatMap(AtKill.init) ?? .excuses,
-      fairness: fairness?.formula, formula: formula, written: syntax.formula, group: group)
+      fairness: syntax.fairness(assuming: assumption?.formula), formula: formula,
+      written: syntax.formula, group: group)
     invariant.nameMark = source.mark(syntax.nameRange)
     invariant.formulaMark = source.mark(syntax.formulaRange)
     let stated = syntax.list("edges").map { (try? EdgeSet.parse($0)) ?? .documented }
@@ -85,6 +89,12 @@ extension InvariantSyntax {
   /// Returns the values of a header, from all of its lines.
   fileprivate func words(_ name: String) -> [String] {
     headers.filter { $0.name == name }.flatMap(\.values).map(\.text)
+  }
+
+  fileprivate func fairness(assuming assumption: Formula<LifecycleAtom>?) -> Fairness {
+    Fairness(
+      weak: words(Fairness.Header.weak), strong: words(Fairness.Header.strong),
+      assumption: assumption)
   }
 
   fileprivate func list(_ name: String) -> String? {

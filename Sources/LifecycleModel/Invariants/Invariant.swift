@@ -23,8 +23,8 @@ public struct Invariant: Sendable {
   public var target: String?
   /// The effect of the end of a process on pending obligations.
   public var atKill: AtKill
-  /// The assumption about endless runs, for liveness.
-  public var fairness: Formula<LifecycleAtom>?
+  /// The assumption about endless runs, on which a proof judges it too.
+  public var fairness: Fairness
   /// The formula.
   public var formula: Formula<LifecycleAtom> {
     didSet { (expanded, atoms) = Self.expansion(of: formula) }
@@ -61,7 +61,7 @@ public struct Invariant: Sendable {
   public init(
     name: String, title: String, source: String, note: String? = nil, profiles: [String],
     edges: EdgeSet = .documented, each: Slice = .process, over: EventKinds = .callbacks,
-    target: String? = nil, atKill: AtKill = .excuses, fairness: Formula<LifecycleAtom>? = nil,
+    target: String? = nil, atKill: AtKill = .excuses, fairness: Fairness = .standard,
     formula: Formula<LifecycleAtom>,
     written: Formula<AtomSyntax>, group: String
   ) {

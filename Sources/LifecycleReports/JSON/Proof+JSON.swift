@@ -34,6 +34,17 @@ extension Report.InvariantProof {
     members.add("depth", depth)
     members.add("refutedBy", .array(refutedBy.map { Value($0) }))
     members.add("limit", Value(limit))
+    if let endless { members.add("endless", endless.json) }
+    return members.object
+  }
+}
+
+extension Report.InvariantProof.Endless {
+  fileprivate var json: Value {
+    var members = Members()
+    members.add("states", states)
+    members.add("transitions", transitions)
+    if let loop { members.add("loop", loop) }
     return members.object
   }
 }

@@ -187,7 +187,7 @@ extension Report.Counterexample {
     if let cause { members.add("cause", cause.json) }
     if !leaveOut.isEmpty { members.add("leaveOut", leaveOut) }
     members.add("reproduce", reproduce)
-    members.add("swiftTest", swiftTest)
+    if loopStart == nil { members.add("swiftTest", swiftTest) }
     if let place { members.add("place", .array([.string(place.file), .int(place.line)])) }
     if !original.isEmpty { members.add("original", .array(original.map(\.json))) }
     if let judgement { members.add("judgement", judgement.json) }

@@ -12,6 +12,7 @@ extension Report.Sequence {
     if !checks.isEmpty { members.add("checks", Value(checks)) }
     members.add("configuration", configuration.json)
     members.add("actions", .array(actions.map(\.json)))
+    if let loopLength { members.add("loop", loopLength) }
     return members.object
   }
 }

@@ -34,6 +34,7 @@ extension Report.Sequence {
       profile: profile, edges: edges.description, adapter: try fields.text("adapter"),
       invariant: try fields.text("invariant"), checks: try fields.checks("checks"),
       configuration: configuration ?? Configuration(), actions: try fields.actions("actions"))
+    loopLength = try fields.loop("loop", of: self)
   }
 }
 
@@ -56,6 +57,22 @@ extension JSONFields {
     } catch {
       throw unknown("edge", error.name, at: node.range, among: error.known)
     }
+  }
+
+  /// Returns the number of last actions that are repeated for ever; `nil` if the run ends.
+  fileprivate func loop(_ key: String, of sequence: Report.Sequence) throws(Diagnostic) -> Int? {
+    guard let count = try count(key), let node = present(key) else { return nil }
+    guard count <= sequence.actions.count else {
+      throw source.diagnostic(
+        "there are only \(sequence.actions.count) actions to repeat", at: node.range,
+        help: "'\(key)' is the number of last actions that are repeated for ever")
+    }
+    guard sequence.adapter == nil else {
+      throw source.diagnostic(
+        "a sequence for an adapter has no '\(key)'", at: node.range,
+        help: "only the model is known to be where it was before")
+    }
+    return count
   }
 
   /// Returns the checks; none if the key is missing.

@@ -80,16 +80,38 @@ extension Report {
     public var refutedBy: [[String]]
     /// The limit that stopped the search, in words; `nil` if none did.
     public var limit: String?
+    /// The search for runs that never end; `nil` if it was not needed: another run violates the
+    /// invariant, or whatever violates it does so after finitely many events.
+    public var endless: Endless?
+
+    /// The search for runs that never end and violate an invariant.
+    public struct Endless: Equatable, Sendable {
+      /// The number of distinct states of the model with the invariant's automaton.
+      public var states: Int
+      /// The number of transitions taken, including those into known states.
+      public var transitions: Int
+      /// The number of actions that a shortest such run repeats for ever; `nil` if there is none.
+      public var loop: Int?
+
+      /// Creates the figures of a search.
+      public init(states: Int, transitions: Int, loop: Int? = nil) {
+        self.states = states
+        self.transitions = transitions
+        self.loop = loop
+      }
+    }
 
     /// Creates the figures of a search.
     public init(
-      states: Int, transitions: Int, depth: Int, refutedBy: [[String]] = [], limit: String? = nil
+      states: Int, transitions: Int, depth: Int, refutedBy: [[String]] = [], limit: String? = nil,
+      endless: Endless? = nil
     ) {
       self.states = states
       self.transitions = transitions
       self.depth = depth
       self.refutedBy = refutedBy
       self.limit = limit
+      self.endless = endless
     }
   }
 }

@@ -18,6 +18,8 @@ extension Report {
     public var configuration: Configuration
     /// The actions, without settling steps.
     public var actions: [Action]
+    /// The number of last actions that are repeated for ever; `nil` for a run that ends.
+    public var loopLength: Int?
 
     /// Creates a sequence.
     public init(
@@ -31,6 +33,16 @@ extension Report {
       self.checks = checks
       self.configuration = configuration
       self.actions = actions
+    }
+
+    /// The number of actions before those that are repeated for ever; `nil` for a run that ends.
+    public var loopStart: Int? { loopLength.map { actions.count - $0 } }
+
+    /// Returns the statement that steps are repeated for ever, by their numbers from 1.
+    package static func words(repeating first: Int, to last: Int) -> String {
+      first == last
+        ? "and so on for ever: step \(first) again and again"
+        : "and so on for ever: steps \(first) to \(last) again and again"
     }
   }
 }

@@ -323,6 +323,13 @@ public struct Report: Equatable, Sendable {
 
     /// All events in order.
     public var trace: [Event] { steps.flatMap(\.events) }
+
+    /// The number of steps before those that are repeated for ever; `nil` for a run that ends.
+    public var loopStart: Int? { sequence.loopStart }
+
+    /// Whether a Swift test can show it: adapters in other processes and runs that never end have
+    /// none.
+    package var hasTest: Bool { !declared.isOutside && loopStart == nil }
   }
 
   /// The traits that an adapter declares beside the methods it has.

@@ -84,9 +84,11 @@ extension Report {
           showsFormulas: style.detail == .full
         ).lines
       }
-      let steps = run.performance?.steps ?? []
-      guard stories.isEmpty, !steps.isEmpty else { return stories }
-      return [StorySteps(steps, width: style.width).lines]
+      guard stories.isEmpty, let performance = run.performance, !performance.steps.isEmpty else {
+        return stories
+      }
+      let loopStart = performance.sequence.loopStart
+      return [StorySteps(performance.steps, loopStart: loopStart, width: style.width).lines]
     }
   }
 

@@ -87,7 +87,11 @@ package struct Story {
     if let seed = counterexample.seed { facts.add("found", "seed \(seed)") }
     if let saved = counterexample.regression { facts.add("saved", saved) }
     if counterexample.minimality != .unknown {
-      facts.add("shrunk", counterexample.shrinking.sentence)
+      let isEndless = counterexample.loopStart != nil
+      facts.add(
+        "shrunk",
+        isEndless
+          ? "no shorter run that never ends violates it" : counterexample.shrinking.sentence)
     }
     if let words = Self.decision(in: counterexample) { facts.add("decides", words) }
     facts.add("reproduce", counterexample.reproduce, isCommand: true)
@@ -97,9 +101,9 @@ package struct Story {
     return facts.lines
   }
 
-  /// The lines of the test; empty if it cannot create the adapter.
+  /// The lines of the test; empty if it cannot create the adapter, or the run never ends.
   private var test: [Line] {
-    guard let testForm, !counterexample.declared.isOutside else { return [] }
+    guard let testForm, counterexample.hasTest else { return [] }
     return counterexample.test(testForm).split(separator: "\n", omittingEmptySubsequences: false)
       .map { Line($0.isEmpty ? "" : "  " + $0) }
   }

@@ -13,6 +13,8 @@ package struct StorySteps {
   private let obligation: Int?
   /// The indices of events that the reasons name.
   private let referred: Set<Int>
+  /// The number of steps before those that are repeated for ever; `nil` for a run that ends.
+  private let loopStart: Int?
   /// The formula that was violated; what an event says that it names is shown whole.
   private let formula: String
   private let width: Int
@@ -21,10 +23,14 @@ package struct StorySteps {
   ///
   /// - Parameter brokenAt: the index of the event at the violation; beyond the last, at the end of
   ///   the run.
-  package init(_ steps: [Report.Step], brokenAt: Int? = nil, width: Int) {
+  ///   - loopStart: the number of steps before those that are repeated for ever; `nil` if the run
+  ///     ends.
+  package init(
+    _ steps: [Report.Step], brokenAt: Int? = nil, loopStart: Int? = nil, width: Int
+  ) {
     self.init(
       steps, brokenAt: brokenAt, decidedAt: brokenAt, reasons: [], obligation: nil, referred: [],
-      formula: "", width: width)
+      loopStart: loopStart, formula: "", width: width)
   }
 
   /// Creates the steps of a counterexample.
@@ -38,12 +44,12 @@ package struct StorySteps {
       counterexample.steps, brokenAt: counterexample.markedAt, decidedAt: counterexample.violatedAt,
       reasons: counterexample.reasons + (showsFormulas && !isTold ? counterexample.expected : []),
       obligation: counterexample.obligation, referred: counterexample.referred,
-      formula: counterexample.formula, width: width)
+      loopStart: counterexample.loopStart, formula: counterexample.formula, width: width)
   }
 
   private init(
     _ steps: [Report.Step], brokenAt: Int?, decidedAt: Int?, reasons: [String], obligation: Int?,
-    referred: Set<Int>, formula: String, width: Int
+    referred: Set<Int>, loopStart: Int?, formula: String, width: Int
   ) {
     self.steps = steps
     self.brokenAt = brokenAt
@@ -51,6 +57,7 @@ package struct StorySteps {
     self.reasons = reasons
     self.obligation = obligation
     self.referred = referred
+    self.loopStart = loopStart
     self.formula = formula
     self.width = width
   }
@@ -68,7 +75,11 @@ package struct StorySteps {
       lines += self.lines(of: step, number: number, from: position, columns)
       position += step.events.count
     }
-    if let brokenAt, brokenAt >= position {
+    if let loopStart {
+      let words = Report.Sequence.words(repeating: loopStart + 1, to: number)
+      lines.append(columns.row(words, brokenAt == nil ? .none : .broken))
+      lines += reasonLines(columns)
+    } else if let brokenAt, brokenAt >= position {
       lines.append(columns.row("end of the run", .broken))
       lines += reasonLines(columns)
     }
@@ -80,7 +91,7 @@ package struct StorySteps {
   ) -> [Line] {
     let own = step.events.first?.isAction == true
     var lines = [columns.row(step, number: number, own ? mark(at: position) : .none)]
-    if own && brokenAt == position { lines += reasonLines(columns) }
+    if own && mark(at: position) == .broken { lines += reasonLines(columns) }
     var rows: [StoryRow] = []
     for (index, phrase) in step.phrases.enumerated() {
       let place = position + index
@@ -114,7 +125,7 @@ package struct StorySteps {
   }
 
   private func mark(at position: Int) -> StoryColumns.Mark {
-    position == brokenAt ? .broken : position == obligation ? .due : .none
+    position == brokenAt && loopStart == nil ? .broken : position == obligation ? .due : .none
   }
 
   /// Returns the reasons, shown below the violation.

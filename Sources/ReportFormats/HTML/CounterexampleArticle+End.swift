@@ -12,7 +12,7 @@ extension CounterexampleArticle {
   var end: [Markup] {
     let (table, others) = EventTable(
       steps: counterexample.steps, brokenAt: counterexample.markedAt,
-      reasons: counterexample.reasons
+      reasons: counterexample.reasons, loopStart: counterexample.loopStart
     ).end(Self.endLength)
     let list = Markup(
       "div",

@@ -45,7 +45,8 @@ struct CounterexampleArticle {
   private var player: Markup {
     PlayedSteps(
       steps: counterexample.steps, brokenAt: counterexample.markedAt,
-      reasons: counterexample.reasons, judgement: counterexample.judgement
+      reasons: counterexample.reasons, judgement: counterexample.judgement,
+      loopStart: counterexample.loopStart
     ).markup
   }
 
@@ -112,7 +113,7 @@ struct CounterexampleArticle {
   }
 
   private var test: Markup {
-    guard !counterexample.declared.isOutside else { return .empty }
+    guard counterexample.hasTest else { return .empty }
     return Markup(
       "details", [.class("test")],
       [

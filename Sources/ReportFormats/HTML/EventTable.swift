@@ -6,6 +6,8 @@ struct EventTable {
   let steps: [Report.Step]
   var brokenAt: Int?
   var reasons: [String] = []
+  /// The number of steps before those that are repeated for ever; `nil` for a run that ends.
+  var loopStart: Int?
 
   /// The whole table.
   var markup: Markup { table(rows(0...count)) }
@@ -13,7 +15,7 @@ struct EventTable {
   /// Returns a table of the last `length` events up to the violation, and the number of other
   /// events.
   func end(_ length: Int) -> (table: Markup, others: Int) {
-    let last = min(brokenAt ?? count, count)
+    let last = loopStart == nil ? min(brokenAt ?? count, count) : count
     let shown = max(0, last + 1 - length)...last
     return (table(rows(shown)), count - shown.count { $0 < count })
   }
@@ -33,14 +35,16 @@ struct EventTable {
       for (index, phrase) in step.phrases.enumerated() where shown.contains(place + index) {
         let isAction = index == 0
         let label = isAction ? (step.isSettling ? "settling" : "\(number)") : ""
-        let isBroken = place + index == brokenAt
+        let isBroken = place + index == brokenAt && loopStart == nil
         let printed = step.printed.filter { $0.event == index }.map(\.words)
         rows.append(row(phrase, label, step.isHeard(index), isAction, isBroken, printed))
       }
     }
-    if let brokenAt, brokenAt >= place, shown.contains(place) {
+    let isAtEnd = brokenAt.map { $0 >= place || loopStart != nil } ?? false
+    if isAtEnd, shown.contains(place) {
       var end = EventPhrase(Event(.processStart))
-      end.text = "end of the run"
+      end.text =
+        loopStart.map { Report.Sequence.words(repeating: $0 + 1, to: number) } ?? "end of the run"
       rows.append(row(end, "", false, false, true, []))
     }
     return rows

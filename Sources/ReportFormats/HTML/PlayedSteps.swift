@@ -7,6 +7,8 @@ struct PlayedSteps {
   var brokenAt: Int?
   var reasons: [String] = []
   var judgement: Report.Judgement?
+  /// The number of steps before those that are repeated for ever; `nil` for a run that ends.
+  var loopStart: Int?
 
   /// The player.
   var markup: Markup {
@@ -35,7 +37,11 @@ struct PlayedSteps {
             .class("scroll list"), .init("tabindex", "0"), .init("role", "group"),
             .init("aria-label", "Events in words"),
           ],
-          [EventTable(steps: steps, brokenAt: brokenAt, reasons: reasons).markup]),
+          [
+            EventTable(
+              steps: steps, brokenAt: brokenAt, reasons: reasons, loopStart: loopStart
+            ).markup
+          ]),
       ])
   }
 

@@ -22,6 +22,9 @@ public struct MonitorLimits: Hashable, Sendable {
   public var operations = 8_000_000
   /// The maximum number of states after minimization.
   public var minimalStates = 8_192
+  /// The maximum number of operators whose claims on the next position are guessed in an automaton
+  /// of infinite words; values above 63 have no effect.
+  public var guesses = 12
   /// The maximum number of states that the monitor of a formula with durations remembers at once.
   public var timedStates = 65_536
 
@@ -40,6 +43,7 @@ public struct MonitorError: Error, Hashable, Sendable, CustomStringConvertible {
     case atoms, letters, subformulas, states, transitions, operations
     case formulaNodes = "nodes of the formula"
     case nodes = "nodes of decision diagrams"
+    case guesses = "operators that look ahead"
     case minimalStates = "states after minimisation"
     case unknownAtom = "atoms of the alphabet"
   }

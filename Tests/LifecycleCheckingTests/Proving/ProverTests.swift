@@ -37,7 +37,7 @@ import Testing
     let proof = try #require(run.proof)
     #expect(proof.extent == .complete && proof.limit == nil && proof.trial == nil)
     let proofs = run.invariants.compactMap(\.proof)
-    #expect(proof.states == proofs.reduce(0) { $0 + $1.states })
+    #expect(proof.states == proofs.reduce(0) { $0 + $1.states + ($1.endless?.states ?? 0) })
     #expect(proofs.allSatisfy { $0.states > 1 && $0.transitions > $0.states && $0.depth > 0 })
     // An invariant that needs an adapter is not said to hold.
     let about = Set(try InvariantLibrary.catalogue().filter(\.needsAdapter).map(\.name))
@@ -101,6 +101,11 @@ import Testing
     (
       ["profile app-delegate-ios12", "each run", "over actions"],
       "always not state(background)", 1
+    ),
+    // A death right after the last call of an action is one between two actions, which is told.
+    (
+      ["profile app-delegate-ios12", "each run"],
+      "always (didEnterBackground implies eventually didBecomeActive)", 2
     ),
     (
       ["profile app-delegate-ios12", "at-kill judges"],

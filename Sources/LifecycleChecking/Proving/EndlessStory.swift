@@ -1,0 +1,83 @@
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReports
+import TemporalLogic
+
+/// The story of a run that never ends and violates an invariant: some actions, and then others for
+/// ever.
+struct EndlessStory {
+  private let plan: CheckingPlan
+  private let number: Int
+  private let stem: [Action]
+  private let loop: [Action]
+  private let minimality: Report.Minimality
+  private var origin = CounterexampleSearch.Origin()
+
+  /// Creates the story of a shortest run under a plan with one configuration; `nil` if no run of it
+  /// violates the invariant.
+  init?(_ plan: CheckingPlan, _ number: Int) {
+    self.plan = plan
+    self.number = number
+    let search = EndlessSearch(
+      plan.judging(only: number), limits: ProofLimits(), answersFreely: false)
+    guard let run = search.refutation() else { return nil }
+    stem = run.stem.flatMap { $0.actions(in: plan.model) }
+    loop = run.loop.flatMap { $0.actions(in: plan.model) }
+    minimality = run.isShortest ? .proved : .unknown
+  }
+
+  /// Creates the story of a run that violates the invariant.
+  init(_ plan: CheckingPlan, _ number: Int, telling regression: Regression) {
+    self.plan = plan
+    self.number = number
+    let actions = regression.sequence.actions
+    let start = regression.sequence.loopStart ?? 0
+    (stem, loop) = (Array(actions[..<start]), Array(actions[start...]))
+    minimality = .unknown
+    origin.name = regression.name
+  }
+
+  /// Returns the counterexample, performed by the machine; `nil` if that cannot perform it.
+  func counterexample() -> Report.Counterexample? {
+    // The end of what is told stands for the end that never comes, so that something should be due
+    // there: the loop is told from another of its actions if need be.
+    let turns = loop.indices.filter { !loop[$0].isInside }
+    return turns.lazy.compactMap { turned(by: $0, mayHold: false) }.first
+      ?? turned(by: 0, mayHold: true)
+  }
+
+  /// Returns the counterexample whose loop begins some actions later; `nil` if it cannot be
+  /// performed.
+  ///
+  /// - Parameter mayHold: Whether nothing need be due at the end of what is told.
+  private func turned(by count: Int, mayHold: Bool) -> Report.Counterexample? {
+    let stem = stem + loop[..<count]
+    let loop = Array(loop[count...] + loop[..<count])
+    // The loop is performed twice, to see that it leads back.
+    guard performed(stem + loop + loop) != nil, let steps = performed(stem + loop) else {
+      return nil
+    }
+    let plan = plan.judging(only: number)
+    let record = CounterexampleRecord(
+      plan: plan, judge: plan.judge(), host: nil, origin: origin, original: [],
+      surroundings: [self.plan])
+    let found = record.counterexample(recorded: steps, excused: false)?.counterexample
+    guard mayHold || found != nil else { return nil }
+    var told =
+      found
+      ?? record.counterexample(
+        of: stem + loop, steps, violatedAt: steps.reduce(0) { $0 + $1.events.count },
+        ["expected of the run as a whole: \(plan.invariants[0].written.text)"])
+    told.sequence.loopLength = loop.count
+    told.originalLength = steps.count
+    told.minimality = minimality
+    return told
+  }
+
+  /// Returns the steps of a sequence, without those that settle a run; `nil` if it cannot be
+  /// performed as it stands.
+  private func performed(_ sequence: [Action]) -> [Report.Step]? {
+    let steps = RecordedRun(sequence, plan, plan.judge()).steps.filter { !$0.isSettling }
+    return steps.count == sequence.count ? steps : nil
+  }
+}

@@ -1,0 +1,150 @@
+import LifecycleEngine
+import LifecycleModel
+import LifecycleReports
+import StateExploration
+import TemporalLogic
+
+/// A sequence of which the last actions are repeated for ever, performed again and judged.
+struct EndlessReplay {
+  /// The run, with the loop once.
+  let run: RecordedRun
+  /// The index of the first action that is not performed as it stands, or that no longer leads back
+  /// to where the loop began; `nil` if there is none.
+  private(set) var stale: Int?
+  private let plan: CheckingPlan
+  /// The steps with their events, those inside others joined to them.
+  private var turns: [Turn] = []
+  /// The number of turns before the loop.
+  private var start = 0
+
+  /// An action with everything that happens in it.
+  private struct Turn {
+    /// The state of the model before it.
+    var state: Int
+    var action: Action
+    var events: [Event]
+    var isCut = false
+  }
+
+  /// Performs a sequence.
+  ///
+  /// - Parameter judge: The judge that counts what it exercises.
+  init(_ sequence: Report.Sequence, _ plan: CheckingPlan, _ judge: TraceJudge) {
+    self.plan = plan
+    let stem = sequence.loopStart ?? sequence.actions.count
+    run = RecordedRun(sequence.actions, plan, judge)
+    stale = run.firstLeftOut(of: sequence.actions)
+    guard stale == nil else { return }
+    var state = 0
+    for (index, step) in run.steps.prefix(sequence.actions.count).enumerated() {
+      if index == stem { start = turns.count }
+      if step.action.isInside, !turns.isEmpty {
+        turns[turns.count - 1].events += step.events
+        turns[turns.count - 1].isCut = true
+      } else {
+        turns.append(Turn(state: state, action: step.action, events: step.events))
+      }
+      state = run.states[index]
+    }
+    if state != turns[start].state { stale = sequence.actions.count - 1 }
+  }
+
+  /// The indices of the invariants that the endless run violates, in order.
+  func violated() -> [Int] {
+    guard stale == nil else { return [] }
+    let steps = Array(run.steps.prefix { !$0.isSettling })
+    let early = RecordedRun(recorded: steps, plan.judge(), excused: true).violations
+      .map(\.invariant)
+    let late = plan.invariants.indices.filter { number in
+      !plan.invariants[number].formula.isSyntacticallySafe
+        && plan.judging(only: number).isActionwise && violates(plan.judging(only: number))
+    }
+    return Set(early + late).sorted()
+  }
+
+  /// Returns whether the run violates the only invariant of a plan.
+  private func violates(_ plan: CheckingPlan) -> Bool {
+    let rows = EventRows(plan.moves)
+    // Slices know the rows that exist when they are made.
+    for event in turns.flatMap(\.events) { _ = rows.row(of: event) }
+    let slices = (try? EndlessSlices.all(of: plan.judging, rows)) ?? []
+    return slices.contains { slices in
+      // No payload is seen first in the loop: there would be another one each time.
+      let payloads: [String?] =
+        slices.followsPayloads ? turns[..<start].flatMap(\.events).flatMap(\.payload) : [nil]
+      return payloads.contains { violates(plan, slices, rows, following: $0) }
+    }
+  }
+
+  private func violates(
+    _ plan: CheckingPlan, _ slices: EndlessSlices, _ rows: EventRows, following payload: String?
+  ) -> Bool {
+    let fairness = FairnessMarks(
+      plan.model, plan.invariants[0].fairness, from: slices.markCount
+    ) { _ in true }
+    let word = Word(
+      turns.map { turn in
+        let transition = plan.model.transition(for: turn.action, in: turn.state)
+        return Word.Turn(
+          app: plan.model.states[turn.state].app,
+          letters: turn.events.map { event in
+            (rows.row(of: event), event.payload.isEmpty ? -1 : event.payload.key(of: payload))
+          },
+          marks: transition.map { fairness.marks(of: $0, isCut: turn.isCut) } ?? 0)
+      }, loopingTo: start, slices)
+    let graph = StateGraph(exploring: word)
+    var marked = MarkedGraph()
+    for (number, state) in graph.states.enumerated() {
+      for (marks, target) in word.transitions(of: state) {
+        marked.add(from: number, to: graph.index(of: target) ?? 0, marks: marks)
+      }
+    }
+    return LassoSearch(marked, fairness.condition).lasso() != nil
+  }
+}
+
+/// The word of a run that never ends, as a transition system of its own.
+private struct Word: TransitionSystem {
+  struct Turn {
+    var app: AppState?
+    /// The row of each event, and its payload: 0 for the followed one, 2 for another, -1 for none.
+    var letters: [(row: Int, payload: Int)]
+    var marks: UInt64
+  }
+
+  struct State: Hashable {
+    var turn: Int
+    var walk: EndlessSlices.Walk
+  }
+
+  /// The marks met.
+  typealias Action = UInt64
+
+  private let turns: [Turn]
+  private let start: Int
+  private let slices: EndlessSlices
+
+  init(_ turns: [Turn], loopingTo start: Int, _ slices: EndlessSlices) {
+    self.turns = turns
+    self.start = start
+    self.slices = slices
+  }
+
+  var initialStates: [State] { [State(turn: 0, walk: slices.start)] }
+
+  func transitions(of state: State) -> [(UInt64, State)] {
+    let turn = turns[state.turn]
+    let next = state.turn + 1 == turns.count ? start : state.turn + 1
+    let begun = [slices.beginning(state.walk, reading: turn.app)]
+    return turn.letters.reduce(begun) { walks, letter in
+      walks.flatMap { slices.after(letter.row, action: letter.payload, $0) }
+    }.flatMap(slices.ends).map { end in
+      (end.marks | turn.marks, State(turn: next, walk: end.unmarked))
+    }
+  }
+}
+
+extension [String] {
+  /// Returns the number that stands for a payload in the search: 0 for the followed one.
+  fileprivate func key(of followed: String?) -> Int { followed.map(contains) == true ? 0 : 2 }
+}
