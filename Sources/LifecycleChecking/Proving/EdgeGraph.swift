@@ -111,8 +111,8 @@ struct EdgeGraph {
   /// - Complexity: O(transitions).
   func refutation(under edges: [String]) -> [ProductSearch.Taken]? {
     let isAllowed = labels.map { $0.allSatisfy(edges.contains) }
-    return parts.lazy.compactMap { part in
+    return parts.compactMap { part in
       part.path { isAllowed[labelOfTransition[$0]] }.map(part.system.run)
-    }.first
+    }.min { $0.count < $1.count }
   }
 }

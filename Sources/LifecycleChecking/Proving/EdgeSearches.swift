@@ -147,7 +147,8 @@ extension CheckingPlan {
   fileprivate convenience init(_ other: CheckingPlan, under edges: EdgeSet) throws(CheckingError) {
     let model = try CheckingError.naming { () throws(UnknownName) in
       try CompiledModel(
-        profile: other.model.profile, edges: edges, configuration: other.model.configuration)
+        profile: other.model.profile, edges: edges, configuration: other.model.configuration,
+        payloads: other.model.payloads, tells: other.model.tells)
     }
     self.init(other, model)
   }
