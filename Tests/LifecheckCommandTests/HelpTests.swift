@@ -21,6 +21,7 @@ import Testing
     ("profiles-list", ["profiles", "list", "--help"]),
     ("profiles-show", ["profiles", "show", "--help"]),
     ("profiles-diff", ["profiles", "diff", "--help"]),
+    ("profiles-export", ["profiles", "export", "--help"]),
     ("adapter-check", ["adapter-check", "--help"]),
     ("adapters", ["adapters", "--help"]), ("adapters-list", ["adapters", "list", "--help"]),
   ])

@@ -13,6 +13,7 @@ struct ProfilesCommand: ParsableCommand {
     commandName: "profiles", abstract: "Show what is modelled, with sources.",
     subcommands: [
       ProfilesListCommand.self, ProfilesShowCommand.self, ProfilesDiffCommand.self,
+      ProfilesExportCommand.self,
     ],
     defaultSubcommand: ProfilesListCommand.self)
 

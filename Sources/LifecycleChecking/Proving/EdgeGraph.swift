@@ -100,8 +100,8 @@ struct EdgeGraph: Refutations {
   /// - Complexity: O(transitions).
   func refutation(under edges: [String]) -> ProofRun? {
     let isAllowed = labels.allowing(edges)
-    return parts.lazy.compactMap { part in
+    return parts.compactMap { part in
       part.path(isAllowed).map { ProofRun(part.system.run($0)) }
-    }.first
+    }.min { $0.count < $1.count }
   }
 }

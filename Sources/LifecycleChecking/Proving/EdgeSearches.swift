@@ -2,26 +2,6 @@ import LifecycleModel
 import LifecycleEngine
 import LifecycleReports
 
-/// The app for which invariants are proved: whether it asks for notifications.
-enum ProofSetting: CaseIterable {
-  case plain
-  /// The app observes all notifications, which invariants about them need.
-  case notified
-
-  /// Whether an invariant is proved for this app.
-  func suits(_ invariant: Invariant) -> Bool {
-    invariant.over.contains(.notifications) == (self == .notified)
-  }
-
-  /// Whether a profile has such an app.
-  func exists(in profile: Profile) -> Bool { self == .plain || !profile.postings.isEmpty }
-
-  /// Returns the methods and notifications of the app.
-  var implements: [String] {
-    self == .plain ? ["*"] : ["*", Configuration.notifications]
-  }
-}
-
 /// The searches for all invariants of one profile: under some edges together, under none of them,
 /// and under each alone.
 struct EdgeSearches {
@@ -186,7 +166,8 @@ extension CheckingPlan {
   fileprivate convenience init(_ other: CheckingPlan, under edges: EdgeSet) throws(CheckingError) {
     let model = try CheckingError.naming { () throws(UnknownName) in
       try CompiledModel(
-        profile: other.model.profile, edges: edges, configuration: other.model.configuration)
+        profile: other.model.profile, edges: edges, configuration: other.model.configuration,
+        payloads: other.model.payloads, tells: other.model.tells)
     }
     self.init(other, model)
   }

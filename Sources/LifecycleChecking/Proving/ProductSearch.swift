@@ -63,7 +63,7 @@ package struct ProductSearch {
     self.answersFreely = answersFreely
   }
 
-  /// Searches for a run that violates the invariant.
+  /// Searches for a run that violates the invariant: a shortest one, whichever slices it violates.
   ///
   /// - Complexity: O(p · e) for p pairs reached, in and between actions, and e events that can
   ///   come next.
@@ -81,14 +81,15 @@ package struct ProductSearch {
       result.transitions += graph.transitionCount
       result.isExercised = result.isExercised || judge.isExercised
       if graph.goal != nil {
+        let run = system.run(graph.path(to: graph.states.count - 1))
+        if result.outcome != .refuted || run.count < result.run.count { result.run = run }
         result.outcome = .refuted
-        result.run = system.run(graph.path(to: graph.states.count - 1))
-        result.depth = result.run.count
-        return result
       }
+      guard result.outcome != .refuted else { continue }
       result.depth = max(result.depth, graph.depth)
       if !graph.isComplete { result.outcome = .undecided(watch.stopped ?? limits.wordsOfStates) }
     }
+    if result.outcome == .refuted { result.depth = result.run.count }
     return result
   }
 }

@@ -135,6 +135,24 @@ import Testing
     #expect(story.sequence.configuration.returns == [.didFinishLaunching: false])
   }
 
+  /// The first of the windows is violated too, but by a longer run.
+  @Test func theCounterexampleIsAShortestOfThoseOfAllWindows() throws {
+    let run = try Self.prover(
+      [.sceneIOS13], edges: "observed", only: ["scene-resumption-activates"]
+    ).run().runs[0]
+    #expect(run.invariants.first?.proof?.depth == 4)
+  }
+
+  /// The model is compiled anew for edges, with all that the invariant speaks of.
+  @Test func changesThatNoDelegateIsToldOfAreJudgedUnderEdgesToo() throws {
+    for edges in ["documented", "observed"] {
+      var options = try Self.prover("always not becomes(active)", ["over changes"]).options
+      options.sequences.edges = try EdgeSet.parse(edges)
+      let found = try Prover(options).run().runs[0].invariants
+      #expect(found.map(\.proof?.refutedBy) == [[[]]], "\(edges)")
+    }
+  }
+
   /// X3 breaks off a return; X1 and X4 go to background twice before the end.
   @Test func theSmallestSetOfEdgesIsNamed() throws {
     var prover = try Self.prover(
