@@ -94,6 +94,7 @@ struct EdgeSearches {
       findings.whole.outcome = .undecided(limit)
       attribute(nil, to: search, &findings)
     } else if !hasFairRun(plan) {
+      findings.endless?.hasFairRun = false
       findings.whole.isExercised = false
     }
   }

@@ -44,6 +44,11 @@ public struct Prover: Sendable {
         .usage, "there is nothing to prove",
         help: "none of the invariants is about these profiles, or all of them want an adapter")
     }
+    let unfair = results.filter { $0.proof?.endless?.hasFairRun == false }.map(\.name)
+    for name in Set(unfair).sorted() {
+      report.notes.append(
+        "\(name) is vacuous: no run that never ends is as fair as it asks")
+    }
     for limit in Set(report.runs.compactMap { $0.proof?.limit }).sorted() {
       report.notes.append("\(limit) stopped a search: what it did not reach is open")
       report.wasInterrupted = true

@@ -45,53 +45,7 @@ public struct Fairness: Hashable, Sendable {
   public static let standard = Fairness()
 }
 
-extension Fairness.Subject: CustomStringConvertible {
-  /// The name in a file: `settling`, or that of the action.
-  public var description: String {
-    switch self {
-    case .settling: "settling"
-    case .action(let name): name.rawValue
-    }
-  }
-
-  /// All subjects.
-  static let all = [Self.settling] + ActionName.allCases.map(Self.action)
-
-  /// Creates the subject of a name; `nil` if there is none of it.
-  init?(named name: String) {
-    guard let subject = Self.all.first(where: { $0.description == name }) else { return nil }
-    self = subject
-  }
-}
-
 extension Fairness {
-  /// The word for no subjects.
-  static let nothing = "none"
-
-  /// The words that a header may have.
-  static let words = [nothing] + Subject.all.map(\.description)
-
-  /// Creates an assumption from the words of its headers, which are empty where it has none.
-  init(weak: [String], strong: [String], assumption: Formula<LifecycleAtom>?) {
-    self.init(strong: strong.compactMap(Subject.init), assumption: assumption)
-    if !weak.isEmpty { self.weak = weak.compactMap(Subject.init) }
-  }
-
-  /// The headers that state the weak and the strong fairness, with their words, where they differ
-  /// from the standard ones.
-  var stated: [(header: String, words: [String])] {
-    [(Header.weak, weak, Self.standard.weak), (Header.strong, strong, Self.standard.strong)]
-      .filter { $0.1 != $0.2 }
-      .map { ($0.0, $0.1.isEmpty ? [Self.nothing] : $0.1.map(\.description)) }
-  }
-
-  /// The names of the headers.
-  enum Header {
-    static let weak = "weak-fairness"
-    static let strong = "strong-fairness"
-    static let assumption = "fairness"
-  }
-
   /// The facts about it in words, each with a label.
   public func facts(in vocabulary: LifecycleVocabulary) -> [(label: String, text: String)] {
     func names(_ subjects: [Subject]) -> String {

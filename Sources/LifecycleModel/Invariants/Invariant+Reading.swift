@@ -34,7 +34,8 @@ extension Invariant {
     let resolved = syntax.formula.resolved(by: vocabulary, in: source)
     let assumption = syntax.header(Fairness.Header.assumption)?.formula?
       .resolved(by: vocabulary, in: source)
-    let diagnostics = resolved.diagnostics + (assumption?.diagnostics ?? [])
+    let diagnostics =
+      resolved.diagnostics + (assumption?.diagnostics ?? []) + syntax.fairnessMistakes(in: source)
     guard diagnostics.isEmpty, let formula = resolved.formula else { return (nil, diagnostics) }
     let profiles = syntax.words("profile").flatMap { (try? Profile.all(named: $0)) ?? [] }
       .map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -87,14 +88,8 @@ extension Invariant {
 
 extension InvariantSyntax {
   /// Returns the values of a header, from all of its lines.
-  fileprivate func words(_ name: String) -> [String] {
+  func words(_ name: String) -> [String] {
     headers.filter { $0.name == name }.flatMap(\.values).map(\.text)
-  }
-
-  fileprivate func fairness(assuming assumption: Formula<LifecycleAtom>?) -> Fairness {
-    Fairness(
-      weak: words(Fairness.Header.weak), strong: words(Fairness.Header.strong),
-      assumption: assumption)
   }
 
   fileprivate func list(_ name: String) -> String? {

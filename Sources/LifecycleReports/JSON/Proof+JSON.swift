@@ -45,6 +45,7 @@ extension Report.InvariantProof.Endless {
     members.add("states", states)
     members.add("transitions", transitions)
     if let loop { members.add("loop", loop) }
+    if !hasFairRun { members.add("hasFairRun", .bool(false)) }
     return members.object
   }
 }

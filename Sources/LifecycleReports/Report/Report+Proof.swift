@@ -92,6 +92,9 @@ extension Report {
       public var transitions: Int
       /// The number of actions that a shortest such run repeats for ever; `nil` if there is none.
       public var loop: Int?
+      /// Whether any run that never ends is as fair as the invariant asks; otherwise it says
+      /// nothing of such runs.
+      public var hasFairRun = true
 
       /// Creates the figures of a search.
       public init(states: Int, transitions: Int, loop: Int? = nil) {

@@ -104,6 +104,7 @@ import Testing
       [header.replacingNever(with: never)],
       "(eventually always not didEnterBackground) or always eventually didBecomeActive")
     #expect(run.invariants[0].status == .vacuous)
+    #expect(run.invariants[0].proof?.endless?.hasFairRun == false)
   }
 
   /// A loop that fairness rules out is none in a saved sequence either.
@@ -152,19 +153,18 @@ import Testing
     #expect(error?.rendered().contains(words) == true, "\(error?.rendered() ?? "")")
   }
 
-  @Test func anUnknownActionIsADiagnostic() throws {
-    let text = """
-      invariant wanted
-        source "none"
-        weak-fairness lunch
-        formula
-          eventually didBecomeActive
-
-      """
+  @Test(arguments: [
+    ("weak-fairness lunch", "test.ltl:3:17", "'launch'"),
+    ("weak-fairness launch, none", "test.ltl:3:25", "'weak-fairness none' alone"),
+    ("fairness eventually within 5s didBecomeActive", "test.ltl:3:3", "without a clock"),
+    ("fairness always emitted(x)", "test.ltl:3:19", "add 'emitted' to 'over'"),
+  ])
+  func mistakesInFairnessAreDiagnostics(header: String, place: String, help: String) throws {
+    let text =
+      "invariant wanted\n  source \"none\"\n  \(header)\n  formula\n    eventually anyCallback\n"
     let parsed = InvariantLibrary.parse(bytes: Array(text.utf8), file: "test.ltl", group: "test")
-    let diagnostic = try #require(parsed.diagnostics.first)
-    #expect(diagnostic.rendered().contains("test.ltl:3:17"))
-    #expect(diagnostic.rendered().contains("'launch'"))
+    let diagnostic = try #require(parsed.diagnostics.first).rendered()
+    #expect(diagnostic.contains(place) && diagnostic.contains(help), "\(diagnostic)")
   }
 
   // MARK: Against the definitions
