@@ -37,6 +37,7 @@ struct ExplainCommand: ConfigurableSubcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let regression = try Regression.read(file, furtherChecks)
+    try regression.sequence.requireEnd(for: "an explanation event by event")
     let (_, options) = try regression.options(
       adapters, invariants, external, furtherChecks, &console)
     let report = try checking { () throws(CheckingError) in try Replayer(options).replay(regression)

@@ -35,6 +35,7 @@ struct ExportCommand: Subcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let sequence = try Regression.read(file).sequence
+    try sequence.requireEnd(for: "a script")
     try console.write(self.as == .simctl ? sequence.simctlScript : sequence.xcuiTest)
     return .holds
   }

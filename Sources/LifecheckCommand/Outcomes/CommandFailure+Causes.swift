@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleChecking
+import LifecycleReports
 import TemporalLogic
 
 extension CommandFailure {
@@ -26,5 +27,17 @@ extension CommandFailure {
   /// Returns the failure for a name that is not among the known ones.
   static func unknown(_ what: String, _ name: String, among names: [String]) -> CommandFailure {
     CommandFailure(CheckingError.unknown(what, name, among: names))
+  }
+}
+
+extension Report.Sequence {
+  /// Throws if the sequence is repeated for ever, which some commands cannot show.
+  ///
+  /// - Parameter what: What they make of a sequence.
+  func requireEnd(for what: String) throws(CommandFailure) {
+    guard loopLength != nil else { return }
+    throw CommandFailure(
+      .usage, "there is no \(what) of a run that never ends",
+      help: "'lifecheck replay' tells it")
   }
 }

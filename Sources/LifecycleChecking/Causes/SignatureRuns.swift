@@ -92,7 +92,7 @@ final class SignatureRuns {
     let carrying = run.steps.lazy.flatMap(\.events).filter { !$0.payload.isEmpty }
     return Sighting(
       actions: run.actions.map(\.withoutPayloads),
-      states: zip(run.actions, [0] + run.states).map { $0.isInside ? nil : $1 },
+      states: zip(run.actions, [0] + run.states).map { $0.after != nil ? nil : $1 },
       signatures: signatures,
       methods: Set(carrying.compactMap(\.handingMethod)))
   }

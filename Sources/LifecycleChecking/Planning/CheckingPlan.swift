@@ -142,6 +142,11 @@ extension CheckingPlan {
     judging(judging.judging(only: invariant))
   }
 
+  /// Returns the same plan for what exercises one invariant, see `JudgingPlan`.
+  func judgingExercise(of invariant: Int) -> CheckingPlan {
+    judging(judging.judgingExercise(of: invariant))
+  }
+
   /// The same plan with nothing judged.
   package var judgingNothing: CheckingPlan { judging(judging.judgingNothing) }
 

@@ -51,6 +51,8 @@ struct EdgeSearches {
     var alone: [String] = []
     /// A smallest set of edges that refute it only together; empty if one does alone.
     var together: [String] = []
+    /// Whether any run puts the invariant to the test.
+    var isExercised = false
     /// The searches that no end came to, by edge; `documented` stands for the core, `observed` for
     /// all edges together.
     var undecided: [String] = []
@@ -70,6 +72,8 @@ struct EdgeSearches {
   func findings(_ invariant: Int) -> Findings {
     let plan = whole.judging(only: invariant)
     var findings = Findings(whole: ProductSearch(plan, limits: limits).result())
+    findings.isExercised =
+      ProductSearch(whole.judgingExercise(of: invariant), limits: limits).exercises()
     switch findings.whole.outcome {
     case .holds: judgeEndlessRuns(plan, &findings)
     case .refuted:
@@ -93,15 +97,17 @@ struct EdgeSearches {
     } else if let limit = search.limit {
       findings.whole.outcome = .undecided(limit)
       attribute(nil, to: search, &findings)
-    } else if !hasFairRun(plan) {
+    } else if !exists(.fairness, plan) {
       findings.endless?.hasFairRun = false
-      findings.whole.isExercised = false
+      findings.isExercised = false
+    } else if !findings.isExercised {
+      findings.isExercised = exists(.exercise, plan)
     }
   }
 
-  /// Returns whether any run without an end is fair, so that something can be said of such runs.
-  private func hasFairRun(_ plan: CheckingPlan) -> Bool {
-    let search = EndlessSearch(plan, for: .fairness, limits: limits)
+  /// Returns whether there is a run without an end of a kind, as far as limits let that be seen.
+  private func exists(_ wanted: EndlessSlices.Wanted, _ plan: CheckingPlan) -> Bool {
+    let search = EndlessSearch(plan, for: wanted, limits: limits)
     return search.limit != nil || search.refutation() != nil
   }
 

@@ -84,7 +84,7 @@ struct EndlessSearch: Refutations {
     parts.compactMap { refutation($0, labels.allowing(edges)) }.min { $0.count < $1.count }
   }
 
-  /// Returns a shortest run that violates the invariant, whatever edges it takes; `nil` if none was
+  /// Returns a short run that violates the invariant, whatever edges it takes; `nil` if none was
   /// found.
   func refutation() -> ProofRun? {
     parts.compactMap { refutation($0) { _ in true } }.min { $0.count < $1.count }
@@ -109,7 +109,6 @@ struct EndlessSearch: Refutations {
     guard let lasso = LassoSearch(graph, fairness.condition).lasso() else { return nil }
     let run = part.system.run((lasso.stem + lasso.loop).map { actions[$0] })
     return ProofRun(
-      Array(run[..<lasso.stem.count]), repeating: Array(run[lasso.stem.count...]),
-      isShortest: lasso.isShortest)
+      Array(run[..<lasso.stem.count]), repeating: Array(run[lasso.stem.count...]))
   }
 }

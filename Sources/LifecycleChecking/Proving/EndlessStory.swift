@@ -1,6 +1,7 @@
 import LifecycleEngine
 import LifecycleModel
 import LifecycleReports
+import StateExploration
 import TemporalLogic
 
 /// The story of a run that never ends and violates an invariant: some actions, and then others for
@@ -11,9 +12,11 @@ struct EndlessStory {
   private let stem: [Action]
   private let loop: [Action]
   private let minimality: Report.Minimality
+  private var original: [Action] = []
+  private var attempts = 0
   private var origin = CounterexampleSearch.Origin()
 
-  /// Creates the story of a shortest run under a plan with one configuration; `nil` if no run of it
+  /// Creates the story of a short run under a plan with one configuration; `nil` if no run of it
   /// violates the invariant.
   init?(_ plan: CheckingPlan, _ number: Int) {
     self.plan = plan
@@ -21,9 +24,37 @@ struct EndlessStory {
     let search = EndlessSearch(
       plan.judging(only: number), limits: ProofLimits(), answersFreely: false)
     guard let run = search.refutation() else { return nil }
-    stem = run.stem.flatMap { $0.actions(in: plan.model) }
-    loop = run.loop.flatMap { $0.actions(in: plan.model) }
-    minimality = run.isShortest ? .proved : .unknown
+    let found =
+      run.stem.flatMap { $0.actions(in: plan.model) }.map { Placed(action: $0, isRepeated: false) }
+      + run.loop.flatMap { $0.actions(in: plan.model) }.map { Placed(action: $0, isRepeated: true) }
+    // The lasso is a shortest one of the model with an automaton, which may go around more than
+    // once before it is back where it was.
+    let judged = plan.judging(only: number)
+    let shrinking = Shrinking(found, simpler: { _ in [] }) { candidate in
+      let sequence = Self.sequence(candidate, judged)
+      let isViolated =
+        sequence.loopLength != 0 && EndlessReplay(sequence, judged, judged.judge()).violates(0)
+      return isViolated ? candidate : nil
+    }
+    let result = shrinking.result
+    stem = result.filter { !$0.isRepeated }.map(\.action)
+    loop = result.filter(\.isRepeated).map(\.action)
+    original = found.map(\.action)
+    attempts = shrinking.attempts
+    minimality = shrinking.isOneMinimal ? .oneMinimal : .unknown
+  }
+
+  /// An action of a run.
+  private struct Placed {
+    var action: Action
+    /// Whether it is one of those that are repeated for ever.
+    var isRepeated: Bool
+  }
+
+  private static func sequence(_ run: [Placed], _ plan: CheckingPlan) -> Report.Sequence {
+    var sequence = plan.sequence(run.map(\.action), plan.invariants[0])
+    sequence.loopLength = run.count { $0.isRepeated }
+    return sequence
   }
 
   /// Creates the story of a run that violates the invariant.
@@ -41,7 +72,7 @@ struct EndlessStory {
   func counterexample() -> Report.Counterexample? {
     // The end of what is told stands for the end that never comes, so that something should be due
     // there: the loop is told from another of its actions if need be.
-    let turns = loop.indices.filter { !loop[$0].isInside }
+    let turns = loop.indices.filter { loop[$0].after == nil }
     return turns.lazy.compactMap { turned(by: $0, mayHold: false) }.first
       ?? turned(by: 0, mayHold: true)
   }
@@ -69,8 +100,10 @@ struct EndlessStory {
         of: stem + loop, steps, violatedAt: steps.reduce(0) { $0 + $1.events.count },
         ["expected of the run as a whole: \(plan.invariants[0].written.text)"])
     told.sequence.loopLength = loop.count
-    told.originalLength = steps.count
-    told.minimality = minimality
+    told.originalLength = original.isEmpty ? steps.count : original.count
+    told.shrinkSteps = attempts
+    // Told from another of its actions, it is longer than it has to be.
+    told.minimality = count == 0 ? minimality : .unknown
     return told
   }
 

@@ -26,8 +26,6 @@ package struct ProductSearch {
     /// The largest number of actions that lead to a pair or, of a refuted invariant, those of a
     /// shortest run that violates it.
     package var depth = 0
-    /// Whether any run exercises the invariant.
-    package var isExercised = false
     /// A shortest run that violates the invariant; empty if there is none.
     package var run: [Taken] = []
   }
@@ -63,6 +61,21 @@ package struct ProductSearch {
     self.answersFreely = answersFreely
   }
 
+  /// Returns whether any run exercises the invariant of a plan that judges only that, see
+  /// `JudgingPlan`; `false` if a limit stopped the search before that was found.
+  func exercises() -> Bool {
+    let rows = EventRows(plan.moves)
+    return InvariantSlices.all(of: plan.judging, rows).contains { slices in
+      let judge = FiniteJudge(slices)
+      let system = JudgedModel(plan, rows, judge, answersFreely: answersFreely)
+      var watch = limits.watch
+      _ = StateGraph(
+        exploring: system, limit: limits.states,
+        until: { system.isViolated($0) || judge.isExercised }, unless: { watch.isStopped })
+      return judge.isExercised
+    }
+  }
+
   /// Searches for a run that violates the invariant: a shortest one, whichever slices it violates.
   ///
   /// - Complexity: O(p · e) for p pairs reached, in and between actions, and e events that can
@@ -79,7 +92,6 @@ package struct ProductSearch {
         unless: { watch.isStopped })
       result.states += graph.states.count
       result.transitions += graph.transitionCount
-      result.isExercised = result.isExercised || judge.isExercised
       if graph.goal != nil {
         let run = system.run(graph.path(to: graph.states.count - 1))
         if result.outcome != .refuted || run.count < result.run.count { result.run = run }

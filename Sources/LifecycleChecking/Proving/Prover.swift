@@ -175,12 +175,12 @@ private struct ProfileProof {
     var status: Report.Status
     var limit: String?
     switch whole.outcome {
-    case .holds: status = whole.isExercised ? .holds : .vacuous
+    case .holds: status = finding.isExercised ? .holds : .vacuous
     case .refuted: status = isClaimed(invariant) ? .violated : .refuted
     case .undecided(let words): (status, limit) = (.open, words)
     }
     var result = result(invariant, status)
-    result.exercised = whole.isExercised ? 1 : 0
+    result.exercised = finding.isExercised ? 1 : 0
     result.violations = status == .violated ? 1 : 0
     result.proof = Report.InvariantProof(
       states: whole.states, transitions: whole.transitions, depth: whole.depth,

@@ -6,16 +6,10 @@ struct ProofRun: Sendable {
   var stem: [ProductSearch.Taken]
   /// The actions that are repeated for ever; empty for a run that ends.
   var loop: [ProductSearch.Taken] = []
-  /// Whether no such run has fewer actions.
-  var isShortest: Bool
 
-  init(
-    _ stem: [ProductSearch.Taken], repeating loop: [ProductSearch.Taken] = [],
-    isShortest: Bool = true
-  ) {
+  init(_ stem: [ProductSearch.Taken], repeating loop: [ProductSearch.Taken] = []) {
     self.stem = stem
     self.loop = loop
-    self.isShortest = isShortest
   }
 
   /// The number of its actions, each once.

@@ -109,6 +109,11 @@ extension Selection {
         sequence.adapter.map { "the sequence is for the adapter '\($0)'" }
           ?? "the sequence is for no adapter")
     }
+    guard sequence.loopLength == nil || options.adapter == nil else {
+      throw CheckingError(
+        .usage, "the sequence is repeated for ever, which no adapter can be",
+        help: "only the model is known to be where it was before")
+    }
     let held = holding(toChecksOf: sequence)
     var options = held.options
     options.sequences.seedCount = 1

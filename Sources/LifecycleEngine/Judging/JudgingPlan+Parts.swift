@@ -53,6 +53,19 @@ extension JudgingPlan {
     return plan
   }
 
+  /// Returns the plan with only what exercises the invariant at the given index, under number 0: it
+  /// judges an invariant that is never violated, and is exercised where that one is.
+  package func judgingExercise(of invariant: Int) -> JudgingPlan {
+    var plan = judging(groups.compactMap { group in group.keeping { $0 == invariant ? 0 : nil } })
+    plan.invariants = [invariants[invariant]]
+    for group in plan.groups.indices {
+      for formula in plan.groups[group].formulas.indices {
+        plan.groups[group].formulas[formula].neverViolated()
+      }
+    }
+    return plan
+  }
+
   private func isAboutFailures(_ group: Group) -> Bool {
     group.members.allSatisfy { invariants[$0].isAboutAdapterFailure }
   }

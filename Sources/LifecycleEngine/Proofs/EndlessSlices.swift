@@ -54,6 +54,8 @@ package final class EndlessSlices {
     case violation
     /// Those that fulfil the formula of its fairness.
     case fairness
+    /// Those that fulfil the formula of its fairness, and put the invariant to the test.
+    case exercise
 
     /// Returns the formula that all other slices fulfil.
     fileprivate func complement(for invariant: Invariant) -> Formula<LifecycleAtom> {
@@ -61,6 +63,7 @@ package final class EndlessSlices {
       return switch self {
       case .violation: .implies(assumption, invariant.expanded)
       case .fairness: .not(assumption)
+      case .exercise: .not(.and(assumption, invariant.expanded.exercise.expandingPatterns()))
       }
     }
   }

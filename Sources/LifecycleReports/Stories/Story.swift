@@ -87,11 +87,7 @@ package struct Story {
     if let seed = counterexample.seed { facts.add("found", "seed \(seed)") }
     if let saved = counterexample.regression { facts.add("saved", saved) }
     if counterexample.minimality != .unknown {
-      let isEndless = counterexample.loopStart != nil
-      facts.add(
-        "shrunk",
-        isEndless
-          ? "no shorter run that never ends violates it" : counterexample.shrinking.sentence)
+      facts.add("shrunk", counterexample.shrinking.sentence)
     }
     if let words = Self.decision(in: counterexample) { facts.add("decides", words) }
     facts.add("reproduce", counterexample.reproduce, isCommand: true)

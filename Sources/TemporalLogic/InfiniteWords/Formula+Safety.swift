@@ -1,10 +1,11 @@
 extension Formula {
-  /// Whether the formula is one of safety by its syntax, so that each infinite word that violates
-  /// it has a finite part after which no continuation satisfies it.
+  /// Whether the formula is one of safety by its syntax, so that each word that violates it,
+  /// infinite or not, has a finite part after which no continuation satisfies it.
   ///
-  /// Such a formula, with negations pushed to the atoms, has neither `until` nor an unbounded
-  /// `eventually`; past operators may stand anywhere (Sistla, "Safety, liveness and fairness in
-  /// temporal logic", 1994). Formulas that are of safety for another reason are not recognised.
+  /// Such a formula, with negations pushed to the atoms, has neither `until`, `eventually` nor
+  /// `next`, which the end of a word would violate; `weak next` and past operators may stand
+  /// anywhere (Sistla, "Safety, liveness and fairness in temporal logic", 1994). Formulas that are
+  /// of safety for another reason are not recognised.
   ///
   /// - Complexity: O(size), and patterns are expanded.
   package var isSyntacticallySafe: Bool {
@@ -18,8 +19,8 @@ extension Formula {
       case .iff:
         let isPlain = below.allSatisfy { $0.holds && $0.fails }
         return (isPlain, isPlain)
-      case .always(_, within: nil), .weakUntil, .release: return (both().holds, false)
-      case .eventually(_, within: nil), .until: return (false, both().fails)
+      case .always, .weakUntil, .release, .weakNext: return (both().holds, false)
+      case .eventually, .until, .next: return (false, both().fails)
       default: return both()
       }
     }.holds

@@ -1,4 +1,6 @@
+import Demonstrations
 import FormulaMeanings
+import LifecycleAdapters
 import LifecycleChecking
 import LifecycleModel
 import LifecycleReports
@@ -43,7 +45,7 @@ import Testing
     let stem = try #require(story.loopStart)
     #expect(unfair.invariants[0].proof?.endless?.loop == story.steps.count - stem)
     // In background at once, and then left there.
-    #expect(story.steps.count <= 3 && story.minimality == .proved)
+    #expect(story.steps.count <= 3 && story.minimality == .oneMinimal)
   }
 
   /// An app can be sent to background for ever and never be suspended there: suspension is possible
@@ -176,7 +178,7 @@ import Testing
     "eventually always not didBecomeActive",
     "always (willResignActive implies eventually (didBecomeActive or didEnterBackground))",
     "eventually didEnterBackground",
-    "didFinishLaunching implies (eventually willResignActive)",
+    "willFinishLaunching implies (eventually willResignActive)",
     "always (didBecomeActive implies (eventually willResignActive))",
     "always eventually (previously willResignActive)",
     "(not willEnterForeground) until didEnterBackground",
@@ -231,9 +233,11 @@ import Testing
   /// What is told of a run without an end violates the formula by its definition.
   @Test(arguments: cases)
   func whatIsToldViolatesTheFormula(formula: String, headers: [String]) throws {
-    let invariant = try Self.invariant(headers, formula)
     for profile in [Profile.appDelegateIOS12, .sceneIOS13] {
+      let formula = formula.inWords(of: profile)
+      let invariant = try Self.invariant(headers, formula)
       let run = try Self.run(headers, formula, in: profile)
+      #expect(run.invariants[0].status != .vacuous)
       #expect(run.counterexamples.isEmpty == (run.invariants[0].status == .holds))
       for story in run.counterexamples {
         guard let start = story.loopStart else { continue }
@@ -256,8 +260,9 @@ import Testing
   /// No lasso of a long random walk violates what is proved.
   @Test(arguments: cases)
   func noWalkViolatesWhatIsProved(formula: String, headers: [String]) throws {
-    let invariant = try Self.invariant(headers, formula)
     for profile in [Profile.appDelegateIOS12, .sceneIOS13] {
+      let formula = formula.inWords(of: profile)
+      let invariant = try Self.invariant(headers, formula)
       guard try Self.run(headers, formula, in: profile).invariants[0].status == .holds else {
         continue
       }
@@ -314,6 +319,78 @@ import Testing
     }
   }
 
+  // MARK: What others found
+
+  /// A slice may have a last position although the run goes on.
+  @Test(arguments: ["next true", "eventually next true"])
+  func nothingFollowsTheLastPosition(wanted: String) throws {
+    let run = try Self.run(
+      ["over changes", "weak-fairness none"],
+      "always (becomes(background) implies \(wanted))")
+    #expect(run.invariants[0].status == .violated)
+    #expect(run.counterexamples.first?.loopStart != nil)
+  }
+
+  /// A death is told with the action in which it falls, and not as one that was taken.
+  @Test func deathsStayInTheirActions() throws {
+    let header = ["each run", "over process, callbacks, actions"]
+    let formula =
+      "(always eventually (action(launch) and eventually process(start))) implies "
+      + "always eventually didBecomeActive"
+    let fair = try Self.run(header + ["weak-fairness none", "strong-fairness launch"], formula)
+    #expect(fair.invariants[0].status == .holds)
+    let unfair = try Self.run(header + ["weak-fairness none"], formula)
+    let story = try #require(unfair.counterexamples.first)
+    let start = try #require(story.loopStart)
+    #expect(story.sequence.actions[start].after == nil && start == 0)
+    for (headers, verdict) in [
+      (["weak-fairness none"], Report.Verdict.violated),
+      (["weak-fairness none", "strong-fairness launch"], .holds),
+    ] {
+      let invariant = try Self.invariant(header + headers, formula)
+      let options = FuzzOptions(profiles: [.appDelegateIOS12], invariants: [invariant])
+      let replay = try Replayer(options).replay(
+        Regression(name: "saved", sequence: story.sequence))
+      #expect((replay.verdict == .violated) == (verdict == .violated))
+    }
+  }
+
+  /// The past of a position in the loop goes back into the turn before.
+  @Test func thePastGoesAroundTheLoop() throws {
+    let invariant = try Self.invariant(
+      ["over callbacks"], "always not (didEnterBackground and previously performFetch)")
+    var sequence = Report.Sequence(
+      profile: "app-delegate-ios12", edges: "documented", adapter: nil, invariant: "wanted",
+      configuration: Configuration(implements: ["*"]),
+      actions: [Action(.launch), Action(.background), Action(.backgroundEvent, kind: .fetch)])
+    sequence.loopLength = 1
+    let again = try Self.invariant(
+      ["over callbacks"], "always not (performFetch and previously performFetch)")
+    for (invariant, verdict) in [(invariant, Report.Verdict.holds), (again, .violated)] {
+      let options = FuzzOptions(profiles: [.appDelegateIOS12], invariants: [invariant])
+      let replay = try Replayer(options).replay(Regression(name: "saved", sequence: sequence))
+      #expect((replay.verdict == .violated) == (verdict == .violated))
+    }
+  }
+
+  @Test func noAdapterIsRepeatedForEver() throws {
+    let invariant = try Self.invariant(["weak-fairness none"], Self.comesBack)
+    var story = try #require(
+      try Self.run(["weak-fairness none"], Self.comesBack).counterexamples.first)
+    var options = FuzzOptions(profiles: [.appDelegateIOS12], invariants: [invariant])
+    options.adapter = Demonstrations.all[0]
+    story.sequence.adapter = options.adapter?.name
+    #expect(throws: CheckingError.self) {
+      try Replayer(options).replay(Regression(name: "saved", sequence: story.sequence))
+    }
+  }
+
+  /// What names methods that the profile has not is put to no test.
+  @Test func whatCannotOccurIsVacuous() throws {
+    let run = try Self.run(["profile scene-ios13"], Self.comesBack, in: .sceneIOS13)
+    #expect(run.invariants[0].status == .vacuous)
+  }
+
   // MARK: What is cut short
 
   /// A search that was cut proves nothing.
@@ -338,6 +415,19 @@ import Testing
 }
 
 extension String {
+  /// The formula about the calls of scenes where the profile has them.
+  fileprivate func inWords(of profile: Profile) -> String {
+    guard profile.hasScenes else { return self }
+    return ["DidBecomeActive", "WillResignActive", "DidEnterBackground", "WillEnterForeground"]
+      .reduce(self) { text, name in
+        text.split(
+          separator: name.prefix(1).lowercased() + name.dropFirst(),
+          omittingEmptySubsequences: false
+        )
+        .joined(separator: "scene" + name)
+      }
+  }
+
   fileprivate func replacingNever(with formula: String) -> String {
     hasSuffix("never") ? dropLast(5) + formula : self
   }

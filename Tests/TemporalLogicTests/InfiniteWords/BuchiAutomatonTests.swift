@@ -132,9 +132,11 @@ import Testing
   @Test(arguments: [
     ("always (p0 implies eventually p1)", false), ("eventually p0", false), ("p0 until p1", false),
     ("not always p0", false), ("p0 iff always p1", false), ("always eventually p0", false),
-    ("always (p0 implies next p1)", true), ("p0 weak until p1", true), ("not (p0 until p1)", true),
+    ("always (p0 implies next p1)", false), ("always (p0 implies weak next p1)", true),
+    ("not next p0", true), ("not weak next p0", false), ("not always within 1 p0", false),
+    ("p0 weak until p1", true), ("not (p0 until p1)", true),
     ("always (p0 implies once p1)", true), ("always within 3 p0", true),
-    ("always (p0 implies eventually within 2 p1)", true), ("not eventually p0", true),
+    ("always (p0 implies eventually within 2 p1)", false), ("not eventually p0", true),
     ("pattern globally, p0 never occurs", true), ("pattern globally, p0 leads to p1", false),
   ])
   func safetyIsReadFromTheSyntax(text: String, isSafe: Bool) throws {

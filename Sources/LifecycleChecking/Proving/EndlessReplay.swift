@@ -12,6 +12,8 @@ struct EndlessReplay {
   /// to where the loop began; `nil` if there is none.
   private(set) var stale: Int?
   private let plan: CheckingPlan
+  /// The actions that are repeated.
+  private let repeated: ArraySlice<Action>
   /// The steps with their events, those inside others joined to them.
   private var turns: [Turn] = []
   /// The number of turns before the loop.
@@ -32,13 +34,14 @@ struct EndlessReplay {
   init(_ sequence: Report.Sequence, _ plan: CheckingPlan, _ judge: TraceJudge) {
     self.plan = plan
     let stem = sequence.loopStart ?? sequence.actions.count
+    repeated = sequence.actions[stem...]
     run = RecordedRun(sequence.actions, plan, judge)
     stale = run.firstLeftOut(of: sequence.actions)
     guard stale == nil else { return }
     var state = 0
     for (index, step) in run.steps.prefix(sequence.actions.count).enumerated() {
       if index == stem { start = turns.count }
-      if step.action.isInside, !turns.isEmpty {
+      if step.action.after != nil, !turns.isEmpty {
         turns[turns.count - 1].events += step.events
         turns[turns.count - 1].isCut = true
       } else {
@@ -52,14 +55,20 @@ struct EndlessReplay {
   /// The indices of the invariants that the endless run violates, in order.
   func violated() -> [Int] {
     guard stale == nil else { return [] }
-    let steps = Array(run.steps.prefix { !$0.isSettling })
-    let early = RecordedRun(recorded: steps, plan.judge(), excused: true).violations
-      .map(\.invariant)
-    let late = plan.invariants.indices.filter { number in
-      !plan.invariants[number].formula.isSyntacticallySafe
-        && plan.judging(only: number).isActionwise && violates(plan.judging(only: number))
-    }
+    // What is violated before any end, whether the run is fair or not.
+    let twice = RecordedRun(run.actions + repeated, plan, plan.judge()).steps
+    let early = RecordedRun(
+      recorded: twice.filter { !$0.isSettling }, plan.judge(), excused: true
+    ).violations.map(\.invariant)
+    let late = plan.invariants.indices.filter(violates)
     return Set(early + late).sorted()
+  }
+
+  /// Returns whether the run that never ends violates an invariant, of safety or not: its past goes
+  /// back beyond the loop's first turn.
+  func violates(_ invariant: Int) -> Bool {
+    let plan = plan.judging(only: invariant)
+    return stale == nil && plan.isActionwise && violates(plan)
   }
 
   /// Returns whether the run violates the only invariant of a plan.
@@ -79,8 +88,11 @@ struct EndlessReplay {
   private func violates(
     _ plan: CheckingPlan, _ slices: EndlessSlices, _ rows: EventRows, following payload: String?
   ) -> Bool {
+    let invariant = plan.invariants[0]
+    // A run that is not fair violates what is of safety all the same.
     let fairness = FairnessMarks(
-      plan.model, plan.invariants[0].fairness, from: slices.markCount
+      plan.model, invariant.formula.isSyntacticallySafe ? .none : invariant.fairness,
+      from: slices.markCount
     ) { _ in true }
     let word = Word(
       turns.map { turn in
