@@ -42,7 +42,9 @@ public struct Prover: Sendable {
     guard results.contains(where: { $0.status != .notApplicable }) else {
       throw CheckingError(
         .usage, "there is nothing to prove",
-        help: "none of the invariants is about these profiles, or all of them want an adapter")
+        help: report.notJudged.isEmpty
+          ? "none of the invariants is about these profiles, or all of them want an adapter"
+          : "what is asked for has durations, and a search ignores time")
     }
     let unfair = results.filter { $0.proof?.endless?.hasFairRun == false }.map(\.name)
     for name in Set(unfair).sorted() {

@@ -64,7 +64,10 @@ extension JSONFields {
     guard let count = try count(key), let node = present(key) else { return nil }
     guard count <= sequence.actions.count else {
       throw source.diagnostic(
-        "there are only \(sequence.actions.count) actions to repeat", at: node.range,
+        sequence.actions.isEmpty
+          ? "there are no actions to repeat"
+          : "there are only \(sequence.actions.count.counting("action")) to repeat",
+        at: node.range,
         help: "'\(key)' is the number of last actions that are repeated for ever")
     }
     guard sequence.adapter == nil else {

@@ -138,6 +138,17 @@ import Testing
     }
   }
 
+  @Test func noActionsCannotBeRepeated() {
+    let text = """
+      {"schema": "lifecheck-sequence/1", "profile": "swiftui", "edges": "documented",
+       "actions": [], "loop": 1}
+      """
+    let error = #expect(throws: Diagnostic.self) {
+      try Report.Sequence(bytes: Array(text.utf8), file: "saved.json")
+    }
+    #expect(error?.rendered().contains("there are no actions to repeat") == true)
+  }
+
   @Test(arguments: [
     ("\"loop\": 3", "there are only 2 actions to repeat"),
     ("\"loop\": 0", "a whole number from 1 on"),

@@ -170,6 +170,15 @@ import Testing
     #expect(run.counterexamples.map(\.sequence.edges) == [edges])
   }
 
+  /// The reason is told where nothing is left.
+  @Test func durationsAreNamedWhereNothingElseIsAsked() throws {
+    let prover = try Self.prover(
+      "always (openURL implies eventually within 5s didBecomeActive)",
+      ["profile app-delegate-ios12"])
+    let error = #expect(throws: CheckingError.self) { try prover.run() }
+    #expect(error?.help?.contains("durations") == true)
+  }
+
   // MARK: Limits
 
   @Test func aLimitLeavesWhatItCutsOpen() throws {
