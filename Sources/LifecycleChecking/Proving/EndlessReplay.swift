@@ -55,7 +55,7 @@ struct EndlessReplay {
   /// The indices of the invariants that the endless run violates, in order.
   func violated() -> [Int] {
     guard stale == nil else { return [] }
-    // What is violated before any end, whether the run is fair or not.
+    // A violation before any end counts whether the run is fair or not.
     let twice = RecordedRun(run.actions + repeated, plan, plan.judge()).steps
     let early = RecordedRun(
       recorded: twice.filter { !$0.isSettling }, plan.judge(), excused: true

@@ -4,8 +4,8 @@ import TemporalLogic
 
 /// One invariant on a slice that never ends, as far as the events of the model decide.
 ///
-/// Of all the slices of a run one is followed, which one is guessed: where a slice begins, it may
-/// be the one. A run in which the followed slice ends comes to nothing, since an invariant is
+/// One slice of a run is followed, and which one is guessed: where a slice begins, it may be the
+/// one. A run in which the followed slice ends comes to nothing, since an invariant is
 /// judged on slices that end elsewhere (``InvariantSlices``).
 package final class EndlessSlices {
   /// The number of marks that an endless run has to meet for ever again to violate the invariant;

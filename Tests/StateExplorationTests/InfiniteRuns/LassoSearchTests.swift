@@ -163,7 +163,7 @@ import Testing
     #expect(lasso(both, .init(always: 3))?.count == 4)
   }
 
-  /// What asks without an answer is avoided, if the rest still has a loop.
+  /// A mark that asks without an answer is avoided, if the rest still has a loop.
   @Test func aLoopMayAvoidWhatAsks() {
     let pair = FairnessCondition(answered: [.init(asked: 4, answer: 8)])
     #expect(lasso([[(1, 4)], [(0, 0)]], pair) == nil)
