@@ -25,7 +25,7 @@ extension CheckArguments {
         throw CheckingError(error)
       }
     }
-    guard left.isEmpty else { throw Self.count(of: definition) }
+    guard left.isEmpty else { throw Self.surplus(left, of: definition) }
     if definition.parameters == [.targets], targets.isEmpty { targets = [ForwardingTarget()] }
     let all = names.values.flatMap(Set.init)
     if let twice = all.first(where: { name in all.count { $0 == name } > 1 }) {
@@ -94,6 +94,22 @@ extension CheckArguments {
     case .word(let words):
       guard words.contains(argument) else { throw .unknown("word", argument, among: words) }
     }
+  }
+
+  /// Returns the error that there are too many arguments. One with a label, such as `key: id`, is
+  /// meant for what events say.
+  private static func surplus(
+    _ arguments: some Collection<String>, of definition: CheckDefinition
+  ) -> CheckingError {
+    var error = count(of: definition)
+    let label = arguments.lazy.compactMap { argument in
+      argument.firstIndex(of: ":").map { argument[...$0] }
+    }.first
+    guard let label else { return error }
+    error.message = "the check '\(definition.name)' has no argument '\(label)'"
+    error.help = ["it does not compare what events say", error.help].compactMap(\.self)
+      .joined(separator: "; ")
+    return error
   }
 
   /// Returns the error that there are too few arguments, or too many.

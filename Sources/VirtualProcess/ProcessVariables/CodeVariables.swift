@@ -46,8 +46,13 @@ package struct CodeVariables: Sendable {
   package func enclosing(
     of modules: Set<String>, _ make: @escaping @Sendable (AdapterStorage) -> any DelegateAdapter
   ) -> @Sendable (AdapterStorage) -> any DelegateAdapter {
-    let layout = VariableLayout(variables.filter { modules.contains($0.module) })
+    let layout = layout(of: modules)
     return { EnclosedAdapter.make(ProcessVariables(layout), $0, make) }
+  }
+
+  /// Returns the places of the variables of some modules.
+  func layout(of modules: Set<String>) -> VariableLayout {
+    VariableLayout(variables.filter { modules.contains($0.module) })
   }
 }
 

@@ -100,7 +100,10 @@ struct ProgramFile: ~Copyable {
     _ offset: Int, in file: UnsafeRawBufferPointer
   ) -> UnsafeRawBufferPointer {
     let rest = UnsafeRawBufferPointer(rebasing: file[min(offset, file.count)...])
-    return UnsafeRawBufferPointer(rebasing: rest.prefix { $0 != 0 })
+    let end = rest.baseAddress.flatMap { start in
+      memchr(start, 0, rest.count).map { UnsafeRawPointer($0) - start }
+    }
+    return UnsafeRawBufferPointer(rebasing: rest[..<(end ?? rest.count)])
   }
 
   /// Returns Swift's symbols of a kind in the sections with some names.

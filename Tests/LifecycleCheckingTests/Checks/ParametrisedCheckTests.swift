@@ -128,6 +128,11 @@ import Testing
         + "one argument 'each …' is enough"
     ),
     ("in-turn(a, b, c)", "the check 'in-turn' has the wrong number of arguments"),
+    (
+      "survives-kill(saved, restored, key: id)",
+      "the check 'survives-kill' has no argument 'key:'; "
+        + "it does not compare what events say; write 'survives-kill(recorded, known)'"
+    ),
     ("only-while(a, actve)", "unknown state 'actve'; did you mean 'active'?"),
     ("reported-at(a, foreground)", "unknown state 'foreground'"),
     ("state-mirrored(s, resumed)", "'resumed' says of no state how the adapter calls it"),
