@@ -14,13 +14,15 @@ final class ProgressMeter: Sendable {
   private let profilesDone: Int
   private let runStart: Double
   private let start: Double
-  private let reachable: [Int]
   private let state: Mutex<State>
 
   private struct State {
     var sequences = 0
     var coverage: Coverage
     var last: Double
+    /// The transitions that a run can reach; `nil` until progress is first reported, which a short
+    /// run never does.
+    var reachable: [Int]?
   }
 
   /// Creates a meter for the plans of a profile; `nil` if nobody listens.
@@ -34,9 +36,6 @@ final class ProgressMeter: Sendable {
     profile = plan.model.profile.name
     profilesDone = options.sequences.profiles.firstIndex { $0.name == plan.model.profile.name } ?? 0
     start = options.work.clock()
-    let states = plan.reachableStates(plan.neededAnswers())
-    reachable = (0..<plan.table.stateCount).filter(states.contains)
-      .flatMap { Array(plan.table.transitions(of: $0)) }
     state = Mutex(State(coverage: Coverage(of: plan.table), last: start))
   }
 
@@ -57,12 +56,14 @@ final class ProgressMeter: Sendable {
       guard now - state.last >= plan.options.work.progressInterval else { return }
       state.last = now
       if let coverage = coverage() { state.coverage.formUnion(coverage) }
-      tell(progress(state, now))
+      tell(progress(&state, now))
     }
   }
 
-  private func progress(_ state: State, _ now: Double) -> FuzzProgress {
+  private func progress(_ state: inout State, _ now: Double) -> FuzzProgress {
     let options = plan.options
+    let reachable = state.reachable ?? self.reachable
+    state.reachable = reachable
     return FuzzProgress(
       profile: profile, profilesDone: profilesDone, profileCount: options.sequences.profiles.count,
       sequencesDone: state.sequences, sequenceCount: options.sequences.seedCount,
@@ -70,5 +71,12 @@ final class ProgressMeter: Sendable {
         reachable.count { state.coverage.transitions.contains($0) }, of: reachable.count),
       seconds: now - runStart, secondsInProfile: now - start,
       secondsAllowed: options.work.timeLimit.map { max(0, $0 - (now - runStart)) })
+  }
+
+  /// The transitions that a run can reach.
+  private var reachable: [Int] {
+    let states = plan.reachableStates(plan.neededAnswers())
+    return (0..<plan.table.stateCount).filter(states.contains)
+      .flatMap { Array(plan.table.transitions(of: $0)) }
   }
 }

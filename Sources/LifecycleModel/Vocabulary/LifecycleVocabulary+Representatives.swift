@@ -8,9 +8,24 @@ extension LifecycleVocabulary {
   /// - Complexity: O(e · a) for a atoms and e events tried, which are some hundreds; more only
   ///   with arguments of emitted events.
   public func representatives(of atoms: [LifecycleAtom]) -> [Event] {
-    var seen: Set<[Bool]> = []
+    var seen: Set<Answers> = []
     return candidates(atoms).filter { event in
-      isPosition(event) && seen.insert(atoms.map { holds($0, at: event) }).inserted
+      isPosition(event) && seen.insert(Answers(atoms) { holds($0, at: event) }).inserted
+    }
+  }
+
+  /// The atoms that hold at an event: the first 64 as bits, so that most need no list.
+  private struct Answers: Hashable {
+    var bits: UInt64 = 0
+    var others: [Bool] = []
+
+    init(_ atoms: [LifecycleAtom], _ holds: (LifecycleAtom) -> Bool) {
+      for (place, atom) in atoms.prefix(UInt64.bitWidth).enumerated() where holds(atom) {
+        bits |= 1 << UInt64(place)
+      }
+      if atoms.count > UInt64.bitWidth {
+        others = atoms.dropFirst(UInt64.bitWidth).map(holds)
+      }
     }
   }
 
@@ -20,7 +35,8 @@ extension LifecycleVocabulary {
 
   private func candidates(_ atoms: [LifecycleAtom]) -> [Event] {
     let bodies =
-      calls + returns(atoms) + Callback.allCases.map { .forward($0, target: target ?? "target") }
+      Self.calls + returns(atoms)
+      + Callback.allCases.map { .forward($0, target: target ?? "target") }
       + emissions(atoms) + completions(atoms)
       + TaskPhase.allCases.map { .task($0, id: "task") } + actions(atoms)
       + [.processStart] + KillReason.allCases.map { .processEnd($0) } + [.suspend, .resume]
@@ -29,7 +45,7 @@ extension LifecycleVocabulary {
     }
     let arrivals = PayloadKind.allCases.map { Event(.arrives($0, at: .openURL)) }
     let carrying =
-      atoms.contains(.withPayload) ? calls.map { Event($0, payload: ["payload"]) } : []
+      atoms.contains(.withPayload) ? Self.calls.map { Event($0, payload: ["payload"]) } : []
     let events =
       bodies.flatMap { readings(of: Event($0), atoms) } + carrying + changes + arrivals
     return events + scenes(atoms).flatMap { scene in events.map { $0.inScene(scene) } }
@@ -55,12 +71,13 @@ extension LifecycleVocabulary {
       }
   }
 
-  private var calls: [Event.Body] {
+  /// A call of each method, with each reading.
+  private static let calls: [Event.Body] = {
     let readings: [AppState?] = [nil] + AppState.allCases.map { $0 }
     return Callback.allCases.flatMap { callback in
       readings.map { .callback(callback, state: $0, arguments: []) }
     }
-  }
+  }()
 
   private func actions(_ atoms: [LifecycleAtom]) -> [Event.Body] {
     let written = atoms.compactMap { atom -> String? in

@@ -5,6 +5,7 @@ extension Formula {
   /// Returns whether both formulas are the same tree.
   ///
   /// - Complexity: O(size).
+  @inlinable
   public static func == (one: Formula, other: Formula) -> Bool {
     var waiting = [(one, other)]
     while let (one, other) = waiting.popLast() {
@@ -17,6 +18,7 @@ extension Formula {
   /// Hashes the tree.
   ///
   /// - Complexity: O(size).
+  @inlinable
   public func hash(into hasher: inout Hasher) {
     var waiting = [self]
     while let formula = waiting.popLast() {
@@ -26,7 +28,8 @@ extension Formula {
   }
 
   /// A node without its operands.
-  private enum Head: Hashable {
+  @usableFromInline
+  enum Head: Hashable {
     case constant(Bool)
     case atom(Atom)
     case prefix(PrefixOperator, Bound?)
@@ -35,9 +38,12 @@ extension Formula {
   }
 
   /// A placeholder for an operand of a pattern.
-  private struct Place: Hashable, Sendable {}
+  @usableFromInline
+  struct Place: Hashable, Sendable {
+    @inlinable init() {}
+  }
 
-  private var head: Head? {
+  @inlinable var head: Head? {
     if case .constant(let value) = self { return .constant(value) }
     if case .atom(let atom) = self { return .atom(atom) }
     if case .pattern(let pattern) = self { return .pattern(pattern.map { _ in Place() }) }

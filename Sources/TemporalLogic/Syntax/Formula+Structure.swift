@@ -1,6 +1,6 @@
 extension Formula {
   /// The immediate sub-formulas, in source order.
-  public var children: [Formula] {
+  @inlinable public var children: [Formula] {
     switch self {
     case .constant, .atom: []
     case .not(let a), .next(let a), .weakNext(let a), .previously(let a), .weakPreviously(let a),
@@ -17,13 +17,19 @@ extension Formula {
   /// Combines the results for the children of each node, bottom up and without recursion.
   ///
   /// - Complexity: O(size) calls of `combine`; the call stack does not grow with the depth.
+  @inlinable
   public func fold<Result>(_ combine: (Formula, [Result]) -> Result) -> Result {
     var frames = [Frame<Result>(self)]
     while true {
       let top = frames.count - 1
       let done = frames[top].results.count
       if done < frames[top].children.count {
-        frames.append(Frame(frames[top].children[done]))
+        let child = Frame<Result>(frames[top].children[done])
+        if child.children.isEmpty {
+          frames[top].results.append(combine(child.formula, []))
+        } else {
+          frames.append(child)
+        }
         continue
       }
       let result = combine(frames[top].formula, frames[top].results)
@@ -33,11 +39,14 @@ extension Formula {
     }
   }
 
-  private struct Frame<Result> {
-    var formula: Formula
-    var children: [Formula]
-    var results: [Result] = []
+  /// A node whose children are being combined.
+  @usableFromInline
+  struct Frame<Result> {
+    @usableFromInline var formula: Formula
+    @usableFromInline var children: [Formula]
+    @usableFromInline var results: [Result] = []
 
+    @inlinable
     init(_ formula: Formula) {
       self.formula = formula
       self.children = formula.children
@@ -45,7 +54,7 @@ extension Formula {
   }
 
   /// The atoms without duplicates, in order of first appearance.
-  public var atoms: [Atom] {
+  @inlinable public var atoms: [Atom] {
     var seen: Set<Atom> = []
     var atoms: [Atom] = []
     var open = [self]
@@ -110,6 +119,7 @@ extension Formula {
   }
 
   /// Returns the formula with each atom replaced by a formula, visiting atoms in source order.
+  @inlinable
   public func mapAtoms<Other>(_ transform: (Atom) -> Formula<Other>) -> Formula<Other> {
     fold { node, children in
       if case .atom(let atom) = node { return transform(atom) }
@@ -122,6 +132,7 @@ extension Formula {
   /// Returns the same operator applied to other operands, as many as `children`.
   ///
   /// - Precondition: The formula is not an atom.
+  @inlinable
   package func rebuilt<Other>(_ below: [Formula<Other>]) -> Formula<Other> {
     switch self {
     case .constant(let value): return .constant(value)

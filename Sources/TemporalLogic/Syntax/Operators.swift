@@ -1,4 +1,5 @@
 /// The prefix operators.
+@usableFromInline
 enum PrefixOperator: String, CaseIterable {
   case not, always, eventually, next
   case weakNext = "weak next"
@@ -29,6 +30,7 @@ enum PrefixOperator: String, CaseIterable {
 }
 
 /// The infix operators.
+@usableFromInline
 enum InfixOperator: String, CaseIterable {
   case until
   case weakUntil = "weak until"
@@ -70,7 +72,7 @@ enum InfixOperator: String, CaseIterable {
 }
 
 extension Formula {
-  var prefixOperator: PrefixOperator? {
+  @inlinable var prefixOperator: PrefixOperator? {
     switch self {
     case .not: .not
     case .always: .always
@@ -85,7 +87,7 @@ extension Formula {
     }
   }
 
-  var infixOperator: InfixOperator? {
+  @inlinable var infixOperator: InfixOperator? {
     switch self {
     case .until: .until
     case .weakUntil: .weakUntil

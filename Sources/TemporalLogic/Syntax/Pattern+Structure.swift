@@ -1,6 +1,6 @@
 extension Pattern.Scope {
   /// The operands, in source order.
-  public var operands: [Operand] {
+  @inlinable public var operands: [Operand] {
     switch self {
     case .globally: []
     case .before(let one), .after(let one): [one]
@@ -11,7 +11,7 @@ extension Pattern.Scope {
 
 extension Pattern.Body {
   /// The operands, in source order.
-  public var operands: [Operand] {
+  @inlinable public var operands: [Operand] {
     switch self {
     case .absence(let p), .universality(let p), .existence(let p), .boundedExistence(let p, _),
       .boundedStretches(let p, _):
@@ -27,9 +27,10 @@ extension Pattern.Body {
 
 extension Pattern {
   /// The operands in source order, starting with those of the scope.
-  public var operands: [Operand] { scope.operands + body.operands }
+  @inlinable public var operands: [Operand] { scope.operands + body.operands }
 
   /// Returns the same pattern with transformed operands, visiting them in source order.
+  @inlinable
   public func map<Other>(_ transform: (Operand) -> Other) -> Pattern<Other> {
     let newScope: Pattern<Other>.Scope =
       switch scope {
@@ -44,6 +45,7 @@ extension Pattern {
 }
 
 extension Pattern.Body {
+  @inlinable
   func map<Other>(_ transform: (Operand) -> Other) -> Pattern<Other>.Body {
     switch self {
     case .absence(let p): .absence(transform(p))
