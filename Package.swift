@@ -151,8 +151,8 @@ let package = Package(
   ],
   targets: [
     module("SourceTexts"),
-    module("TemporalLogic", ["SourceTexts"]),
     module("StateExploration"),
+    module("TemporalLogic", ["StateExploration", "SourceTexts"]),
     module("LifecycleModel", ["TemporalLogic", "StateExploration", "SourceTexts"]),
     module("LifecycleAdapters", ["LifecycleModel"]),
     module("VirtualProcess", ["LifecycleAdapters", "LifecycleModel"]),
@@ -266,7 +266,9 @@ let package = Package(
       dependencies: ["LifecheckCommand", "LifecycleAdapters", "LifecycleModel"],
       path: "Tests/OwnCommand", swiftSettings: strict),
     tests("SourceTextsTests", ["SourceTexts", "LifecycleModel"]),
-    tests("TemporalLogicTests", ["TemporalLogic", "SourceTexts", "FormulaMeanings"]),
+    tests(
+      "TemporalLogicTests",
+      ["TemporalLogic", "StateExploration", "SourceTexts", "FormulaMeanings", "ExploredModels"]),
     tests("StateExplorationTests", ["StateExploration", "ExploredModels"]),
     tests(
       "LifecycleModelTests",

@@ -268,7 +268,7 @@ app"
   formula
     always ((willResignActive or sceneWillResignActive)
         and not once (action(interrupt) or action(background) or action(lock)
-          or action(kill))
+          or action(kill) or action(custom))
       implies eventually (didBecomeActive or sceneDidBecomeActive))
 
 """#),

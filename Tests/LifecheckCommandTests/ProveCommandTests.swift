@@ -16,6 +16,8 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.contains("not claimed for these edges, and refuted by"))
     #expect(run.output.contains("foreground-becomes-active"))
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("X3 willEnterForeground is followed by didEnterBackground without"))
     let named = try self.run(
       "--profile", "app-delegate-ios12", "--edges", "X3", "--only", "foreground-becomes-active")
     #expect(named.status == 1)
@@ -53,7 +55,26 @@ import Testing
     #expect(trial.output.contains("were not all tried"))
   }
 
-  @Test(arguments: [["--depth", "2"], ["--kills", "inside"], ["--pasts"], ["--no-reductions"]])
+  @Test func sequencesOfAnyLengthAreTriedWhereStatesCanBeCompared() throws {
+    let whole = ["--profile", "app-delegate-ios12", "--depth", "any", "--max-payloads", "0"]
+    let fixed = try run(arguments: whole + ["--adapter", "demo/fixed-interrupted-session"])
+    #expect(fixed.status == 0)
+    let said = fixed.output.replacing("\n  ", with: " ")
+    #expect(said.contains("No sequence of any length without payloads violates anything"))
+    let wrong = try run(arguments: whole + ["--adapter", "demo/interrupted-session"])
+    #expect(wrong.status == 1)
+    #expect(wrong.output.contains("--depth any --max-payloads 0"))
+    let opaque = try run(arguments: whole + ["--adapter", "demo/fixed-leaked-task"])
+    #expect(opaque.status == 2)
+    #expect(opaque.output.contains("code whose state cannot be compared ended the trial"))
+    let bad = try run(arguments: ["--adapter", "demo/lost-link", "--depth", "all"])
+    #expect(bad.status == 64 && bad.errors.contains("from 1 to 20, or 'any'"))
+  }
+
+  @Test(arguments: [
+    ["--depth", "2"], ["--kills", "inside"], ["--pasts"], ["--no-reductions"],
+    ["--max-payloads", "1"],
+  ])
   func optionsForAdaptersWantOne(option: [String]) throws {
     let run = try run(arguments: option)
     #expect(run.status == 64)

@@ -11,7 +11,12 @@ enum NumberArgument {
 
   static func seedCount(_ text: String) throws -> Int { try count(text, upTo: .max) }
   static func actions(_ text: String) throws -> Int { try count(text, upTo: actionLimit) }
-  static func depth(_ text: String) throws -> Int { try count(text, upTo: 20) }
+  static func depth(_ text: String) throws -> Int {
+    try count(text, upTo: Exhaustion.mostActions)
+  }
+  static func payloads(_ text: String) throws -> Int {
+    try count(text, from: 0, upTo: Exhaustion.mostPayloads)
+  }
   static func states(_ text: String) throws -> Int { try count(text, upTo: 1_000_000_000) }
   static func megabytes(_ text: String) throws -> Int { try count(text, upTo: 1 << 24) }
   static func rounds(_ text: String) throws -> Int { try count(text, upTo: 1_000) }
@@ -52,9 +57,9 @@ enum NumberArgument {
   private static let longest = 86_400.0
   private static let unitSeconds = ["": 1, "ms": 0.001, "s": 1, "min": 60, "h": 3_600]
 
-  private static func count(_ text: String, upTo limit: Int) throws -> Int {
-    guard let count = Int(text), text.isDigits, (1...limit).contains(count) else {
-      throw ValidationError("it must be a whole number from 1 to \(limit)")
+  private static func count(_ text: String, from first: Int = 1, upTo limit: Int) throws -> Int {
+    guard let count = Int(text), text.isDigits, (first...limit).contains(count) else {
+      throw ValidationError("it must be a whole number from \(first) to \(limit)")
     }
     return count
   }

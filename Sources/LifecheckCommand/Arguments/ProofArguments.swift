@@ -15,10 +15,18 @@ struct ProofArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "With an adapter: try all sequences of at most so many actions. (default: \(standardDepth))",
+      "With an adapter: try all sequences of at most so many actions, or of any length if its state"
+        + " can be compared. (default: \(standardDepth))", valueName: "n|any"),
+    transform: TrialDepth.init(text:))
+  var depth: TrialDepth?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "With an adapter: let at most so many payloads come in a sequence. (default: no limit)",
       valueName: "n"),
-    transform: NumberArgument.depth)
-  var depth: Int?
+    transform: NumberArgument.payloads)
+  var maxPayloads: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -51,12 +59,13 @@ struct ProofArguments: ParsableArguments {
     transform: NumberArgument.megabytes)
   var maxMemory: Int?
 
-  private static let standardDepth = 3
+  private static let standardDepth = TrialDepth.actions(3)
 
   /// The trial of an adapter.
   var exhaustion: Exhaustion {
-    var exhaustion = Exhaustion.actions(
-      depth ?? Self.standardDepth, killsInside: kills == .inside, coversPasts: pasts)
+    var exhaustion = Exhaustion.anyLength(
+      payloads: maxPayloads, killsInside: kills == .inside, coversPasts: pasts)
+    if case .actions(let count) = depth ?? Self.standardDepth { exhaustion.depth = count }
     exhaustion.reduces = !noReductions
     exhaustion.limits = limits
     return exhaustion
@@ -64,14 +73,16 @@ struct ProofArguments: ParsableArguments {
 
   /// The same trial as command-line words.
   var words: [String] {
-    ["--depth", String(depth ?? Self.standardDepth)]
+    ["--depth", (depth ?? Self.standardDepth).description]
+      + (maxPayloads.map { ["--max-payloads", String($0)] } ?? [])
       + (kills == .inside ? ["--kills", "inside"] : []) + (pasts ? ["--pasts"] : [])
   }
 
   /// Throws if an argument is for adapters, and there is none.
   func requireAdapter() throws(CommandFailure) {
     let given: [(String, Bool)] = [
-      ("--depth", depth != nil), ("--kills", kills != nil), ("--pasts", pasts),
+      ("--depth", depth != nil), ("--max-payloads", maxPayloads != nil), ("--kills", kills != nil),
+      ("--pasts", pasts),
       ("--no-reductions", noReductions),
     ]
     guard let first = given.first(where: { $0.1 }) else { return }
@@ -99,6 +110,29 @@ struct ProofArguments: ParsableArguments {
     #else
     return usage.ru_maxrss << 10
     #endif
+  }
+}
+
+/// The length of the sequences of a trial.
+enum TrialDepth: CustomStringConvertible, Sendable {
+  case actions(Int)
+  case any
+
+  private static let anyWord = "any"
+
+  init(text: String) throws {
+    do {
+      self = text == Self.anyWord ? .any : .actions(try NumberArgument.depth(text))
+    } catch let error as ValidationError {
+      throw ValidationError("\(error.message), or '\(Self.anyWord)'")
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .actions(let count): String(count)
+    case .any: Self.anyWord
+    }
   }
 }
 

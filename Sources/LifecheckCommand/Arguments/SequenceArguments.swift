@@ -57,7 +57,7 @@ struct SubjectArguments<Standard: StandardProfiles>: ParsableArguments {
   @Option(
     name: .customLong("plist"), parsing: .singleValue,
     help: ArgumentHelp(
-      "The app's Info.plist or its file of entitlements, which say which links it takes."
+      "The app's Info.plist or its file of entitlements, which declare the links it takes."
         + " Repeatable.", valueName: "file"))
   var propertyLists: [String] = []
 

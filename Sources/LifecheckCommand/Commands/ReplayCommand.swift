@@ -12,7 +12,7 @@ struct ReplayCommand: ConfigurableSubcommand {
     commandName: "replay", abstract: "Perform one sequence step by step and judge it.",
     discussion: """
       A file states its own profile, edges, configuration, adapter and the check that it is \
-      about; --adapter performs it with another, such as one that is mended. The options for the \
+      about; --adapter performs it with another, such as a fixed one. The options for the \
       others but --check apply to a seed, whose sequence is performed in each profile named.
 
       Exit status: 0 what was judged holds, 1 something is violated, 2 nothing was put to the \

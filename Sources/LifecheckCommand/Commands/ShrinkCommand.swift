@@ -15,7 +15,7 @@ struct ShrinkCommand: ConfigurableSubcommand {
       Drops what the violation does not need, then searches all shorter sequences. The result \
       replaces the file unless --output names another.
 
-      Exit status, as of 'replay': 1 the sequence still fails, 0 what was judged holds, 2 nothing \
+      Exit status, as for 'replay': 1 the sequence still fails, 0 what was judged holds, 2 nothing \
       was put to the test, or the file is stale.
       """)
 

@@ -108,7 +108,8 @@ struct StartedCheck {
 
   private mutating func addWorkflowStep(_ workflow: WorkflowText) {
     guard workflow.namesNobody else { return }
-    next.append(("Say in \(WorkflowText.path) whose lifecheck it is, in place of OWNER.", []))
+    next.append(
+      ("Replace OWNER in \(WorkflowText.path) by the owner of your lifecheck repository.", []))
   }
 
   // MARK: Options of the command

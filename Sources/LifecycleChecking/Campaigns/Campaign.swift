@@ -128,8 +128,8 @@ extension Report {
     noting.notes.insert(
       "\(adapter.name) declares no checks; "
         + (checks.isEmpty
-          ? "it does nothing that the shipped ones speak of"
-          : "what it does calls for \(chosen)"),
+          ? "none of the shipped ones is about anything it does"
+          : "chosen by what it does: \(chosen)"),
       at: 0)
     return noting
   }

@@ -62,6 +62,15 @@ struct CauseSearch {
     var signatures: [CauseSignature]
     /// The counterexample; `nil` if the story is not told.
     var counterexample: Report.Counterexample?
+
+    /// The fault and the circumstances as a reader is told of them; `nil` if the story is not told,
+    /// or if no words were found for the fault.
+    var words: [String]? {
+      guard let counterexample else { return nil }
+      let fault = counterexample.fault ?? signatures[0].faultWords
+      return fault == CauseSignature.someAbsence
+        ? nil : [fault, signatures[0].circumstances.description]
+    }
   }
 
   /// A sequence under a configuration.
@@ -261,6 +270,14 @@ struct CauseSearch {
 
   // MARK: Result
 
+  /// The causes, with those put together of which a reader would be told the same.
+  private var worded: [FoundCause] {
+    causes.reduce(into: []) { kept, cause in
+      let known = cause.words.flatMap { words in kept.firstIndex { $0.words == words } }
+      if let known { kept[known].signatures += cause.signatures } else { kept.append(cause) }
+    }
+  }
+
   private mutating func result(
     _ unexplained: [CauseSignature]
   ) -> (told: [Report.Counterexample], tally: Report.CauseTally) {
@@ -270,7 +287,7 @@ struct CauseSearch {
     var told: [Report.Counterexample] = []
     var further: [CauseSignature] = unexplained
     var furtherCount = Set(unexplained.map(\.fault)).count
-    for cause in causes {
+    for cause in worded {
       guard var counterexample = cause.counterexample else {
         further += cause.signatures
         furtherCount += 1

@@ -14,9 +14,12 @@ extension CauseSignature {
     case (_, "forwarded", let method?)?: "\(method) is not forwarded"
     case (_, "completed", _)?: "a completion handler is not called"
     case (_, "task", "end"?)?: "a background task is not ended"
-    default: "something is missing"
+    default: someAbsence
     }
   }
+
+  /// The words for the absence of anything that has no better ones.
+  static let someAbsence = "something is missing"
 }
 
 extension CauseSignature {

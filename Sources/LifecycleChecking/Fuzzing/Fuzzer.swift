@@ -69,7 +69,7 @@ public struct Fuzzer: Sendable {
         plans, result, findings.counterexamples, seconds: ended - began,
         shrinkSeconds: ended - found)
       run.proof = proof
-      if let exhaustion = options.sequences.exhaustion { run.maxActions = exhaustion.depth }
+      if let proof { run.maxActions = options.sequences.exhaustion?.depth ?? proof.depth }
       run.note(findings.tallies)
       run.note(replay.further)
       run.noteMethods(plans.base, result, try ProfileMethods(options, in: profile).finding)

@@ -1,8 +1,10 @@
-/// A trial of all sequences up to a length.
+/// A trial of all sequences up to a length, or of any length.
 public struct Exhaustion: Sendable {
-  /// The largest number of actions in a sequence; at least 1. Turns of the main loop, which come by
-  /// themselves, do not count.
-  public var depth: Int
+  /// The largest number of actions in a sequence, at least 1; `nil` for sequences of any length.
+  /// Turns of the main loop, which come by themselves, do not count.
+  public var depth: Int?
+  /// The largest number of payloads that come in a sequence; `nil` for any number.
+  public var payloads: Int?
   /// Whether the process also dies inside actions, between two callbacks; such a death does not
   /// count as an action.
   public var killsInside: Bool
@@ -14,22 +16,53 @@ public struct Exhaustion: Sendable {
   public var limits = ProofLimits()
 
   /// All sequences of at most `depth` actions.
+  ///
+  /// - Parameter payloads: The largest number of payloads in a sequence; `nil` for any number.
   public static func actions(
-    _ depth: Int, killsInside: Bool = false, coversPasts: Bool = false
+    _ depth: Int, payloads: Int? = nil, killsInside: Bool = false, coversPasts: Bool = false
   ) -> Exhaustion {
-    Exhaustion(depth: depth, killsInside: killsInside, coversPasts: coversPasts)
+    Exhaustion(
+      depth: depth, payloads: payloads, killsInside: killsInside, coversPasts: coversPasts)
   }
 
-  /// Throws an error if the length is out of range.
+  /// All sequences of any length: from each state of the model, the monitors and the code that some
+  /// sequence reaches, every action is performed once.
+  ///
+  /// The states of the code must be comparable: it is a `Hashable` value whose `==` compares
+  /// everything that it acts upon, or it keeps nothing outside the storage. For other code, and
+  /// for code that asks for the time, the trial ends with a limit that says so. Code that remembers
+  /// payloads has finitely many states only if their number is limited.
+  ///
+  /// - Parameter payloads: The largest number of payloads in a sequence; `nil` for any number.
+  public static func anyLength(
+    payloads: Int? = nil, killsInside: Bool = false, coversPasts: Bool = false
+  ) -> Exhaustion {
+    Exhaustion(depth: nil, payloads: payloads, killsInside: killsInside, coversPasts: coversPasts)
+  }
+
+  /// Throws an error if a number is out of range.
   func validate() throws(CheckingError) {
-    guard (1...Self.mostActions).contains(depth) else {
+    if let depth, !(1...Self.mostActions).contains(depth) {
       throw CheckingError(
         .usage,
         "the number of actions to try exhaustively is \(depth); it must be from 1 to "
           + "\(Self.mostActions)")
     }
+    if let payloads, !(0...Self.mostPayloads).contains(payloads) {
+      throw CheckingError(
+        .usage,
+        "the number of payloads to try exhaustively is \(payloads); it must be from 0 to "
+          + "\(Self.mostPayloads)")
+    }
+    if depth == nil, !reduces {
+      throw CheckingError(
+        .usage, "sequences of any length cannot all be performed",
+        help: "leave out those that are known to be equal, or limit the number of actions")
+    }
   }
 
   /// Nobody has the time for more.
   package static let mostActions = 20
+  /// Likewise.
+  package static let mostPayloads = 20
 }

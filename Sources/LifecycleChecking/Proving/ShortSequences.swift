@@ -4,7 +4,7 @@ import LifecycleEngine
 import LifecycleReports
 import Synchronization
 
-/// A trial of all short sequences under the plans of a profile.
+/// A trial of all short sequences under the plans of a profile, or of those of any length.
 struct ShortSequences {
   private let plans: ConfiguredPlans
   private let exhaustion: Exhaustion
@@ -26,7 +26,7 @@ struct ShortSequences {
     for (number, plan) in plans.plans.enumerated() {
       var trial = PlanTrial(plan, number, exhaustion, limits)
       trial.perform()
-      if trial.isDoubtful {
+      if trial.isDoubtful, exhaustion.depth != nil {
         // Two states taken for equal may differ after all, so everything is performed.
         var plain = exhaustion
         plain.reduces = false
@@ -39,10 +39,11 @@ struct ShortSequences {
     let reached = trials.map(\.reached).min() ?? -1
     let counts = reached < 0 ? [] : trials.map { $0.count.sequences(upTo: reached) }
     var proof = Report.Proof(
-      .bounded, states: trials.reduce(0) { $0 + $1.count.count }, transitions: total.seedCount,
+      exhaustion.depth == nil ? .complete : .bounded,
+      states: trials.reduce(0) { $0 + $1.count.count }, transitions: total.seedCount,
       depth: max(0, reached),
       trial: .init(
-        requested: exhaustion.depth, reached: reached,
+        requested: exhaustion.depth, payloads: exhaustion.payloads, reached: reached,
         sequences: counts.reduce(0) { $0.adding($1.all) },
         withDeaths: counts.reduce(0) { $0.adding($1.withDeaths) },
         performed: total.seedCount))
@@ -54,8 +55,8 @@ struct ShortSequences {
   }
 }
 
-/// A trial of all short sequences under one plan, from the shortest, and of each length from the
-/// simplest.
+/// A trial of all sequences under one plan, from the shortest, and of each length from the
+/// simplest, up to a length or until every longer one is known to be equal to one performed.
 ///
 /// A sequence is performed from its beginning, settled and judged. Its extensions are left out if
 /// the run stands where one that is at most as long stood: the same state of the model, of time, of
@@ -81,7 +82,7 @@ private struct PlanTrial {
   private let order: ActionOrder
   /// Whether actions of the adapter can fall inside others.
   private let performsInside: Bool
-  private var known: [KnownRun: Int] = [:]
+  private var known: [Known: Int] = [:]
   /// The number of sequences that were performed.
   private var performedCount = 0
   /// The sequences that are to be performed once more.
@@ -101,15 +102,35 @@ private struct PlanTrial {
     result = BlockResult(plan)
   }
 
+  /// A run whose continuation is known, with the number of payloads that came, of which only so
+  /// many more may come.
+  private struct Known: Hashable {
+    let run: KnownRun
+    let payloadCount: Int
+  }
+
+  /// The limit that runs cannot be compared, in words.
+  private var incomparable: String {
+    RunSnapshots(plan).isUntimed
+      ? "code whose state cannot be compared" : "an invariant that measures time"
+  }
+
   /// The number of sequences that a worker extends at a time.
   private static let blockSize = 8
 
   /// Performs all sequences.
   mutating func perform() {
     begin()
-    while limit == nil, !isDoubtful, reached >= 0, reached < exhaustion.depth { extend() }
-    if !isDoubtful { checkAgain() }
+    while limit == nil, !isDoubtful, reached >= 0, goesOn { extend() }
+    if !isDoubtful {
+      checkAgain()
+    } else if exhaustion.depth == nil {
+      limit = "code that asks for the time, or speaks of a payload that it should have forgotten,"
+    }
   }
+
+  /// Whether there are longer sequences to try.
+  private var goesOn: Bool { exhaustion.depth.map { reached < $0 } ?? !layer.isEmpty }
 
   /// Performs some sequences twice, since an adapter may keep what it should not.
   private mutating func checkAgain() {
@@ -127,10 +148,15 @@ private struct PlanTrial {
     }
     note(root, after: TrialNode())
     let first = count.add()
-    if let key = root.known { known[key] = first }
+    if let run = root.known { known[Known(run: run, payloadCount: 0)] = first }
     reached = 0
     if !root.hasFailed {
-      layer = [(TrialNode(state: root.state, isQueued: root.isQueued), first)]
+      layer = [
+        (
+          TrialNode(
+            state: root.state, isQueued: root.isQueued, payloadCount: root.payloadCount), first
+        )
+      ]
     }
   }
 
@@ -164,7 +190,7 @@ private struct PlanTrial {
   /// Performs the sequences with one more action.
   private mutating func extend() {
     let nodes = layer
-    let isLast = reached + 1 == exhaustion.depth
+    let isLast = exhaustion.depth == reached + 1
     let size = Self.blockSize
     let blockCount = (nodes.count + size - 1) / size
     let blocks = share(blockCount) { worker, block -> [[TrialAttempt]]? in
@@ -183,7 +209,8 @@ private struct PlanTrial {
       }
     }
     reached += 1
-    if count.count > exhaustion.limits.states, reached < exhaustion.depth {
+    if limit != nil { return }
+    if count.count > exhaustion.limits.states, goesOn {
       limit = exhaustion.limits.wordsOfStates
     } else if plan.options.sequences.stopsAtFirstFailure, result.hasFailed {
       limit = "the first failure"
@@ -193,7 +220,7 @@ private struct PlanTrial {
   }
 
   private var hangs: Bool {
-    result.hangs(plan) >= plan.options.hangLimit && reached < exhaustion.depth
+    result.hangs(plan) >= plan.options.hangLimit && goesOn
   }
 
   private mutating func add(
@@ -212,8 +239,9 @@ private struct PlanTrial {
       if target.isNew {
         layer.append(
           (
-            TrialNode(sequence: sequence, state: attempt.state, isQueued: attempt.isQueued),
-            target.number
+            TrialNode(
+              sequence: sequence, state: attempt.state, isQueued: attempt.isQueued,
+              payloadCount: attempt.payloadCount), target.number
           ))
       }
       guard attempt.callbackCount > 1, performsInside else { continue }
@@ -224,7 +252,8 @@ private struct PlanTrial {
       layer.append(
         (
           TrialNode(
-            sequence: sequence, state: attempt.state, callbackCount: attempt.callbackCount), place
+            sequence: sequence, state: attempt.state, callbackCount: attempt.callbackCount,
+            payloadCount: attempt.payloadCount), place
         ))
     }
   }
@@ -234,9 +263,12 @@ private struct PlanTrial {
     of attempt: TrialAttempt, after node: (node: TrialNode, number: Int)
   ) -> (number: Int, isNew: Bool) {
     if attempt.isUnchanged { return (node.number, false) }
-    if let key = attempt.known {
+    if let run = attempt.known {
+      let key = Known(run: run, payloadCount: exhaustion.payloads == nil ? 0 : attempt.payloadCount)
       if let number = known[key] { return (number, false) }
       known[key] = count.count
+    } else if exhaustion.depth == nil {
+      limit = incomparable
     }
     return (count.add(), true)
   }

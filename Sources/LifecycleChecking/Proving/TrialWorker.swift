@@ -11,6 +11,8 @@ struct TrialNode: Sendable {
   var isQueued = false
   /// The number of callbacks of its last action if an action inside that comes next; otherwise 0.
   var callbackCount = 0
+  /// The number of payloads that came in it.
+  var payloadCount = 0
 }
 
 /// A sequence that was performed.
@@ -26,6 +28,8 @@ struct TrialAttempt: Sendable {
   var isQueued = false
   /// The number of callbacks of its last action, if something could fall inside it.
   var callbackCount = 0
+  /// The number of payloads that came in it.
+  var payloadCount = 0
   /// The way the run continues, if that is known.
   var known: KnownRun?
   /// Whether its last action changed nothing.
@@ -111,7 +115,7 @@ final class TrialWorker {
       return found
     }
     let moves = exhaustion.reduces ? order.moves(in: node.state) : order.allMoves(in: node.state)
-    for move in moves where move != turn {
+    for move in moves where move != turn && hasRoom(for: move, after: node) {
       guard !watch() else { return nil }
       let multiplicity = exhaustion.reduces ? order.multiplicity(of: move, in: node.state) : 1
       // The main loop turns as often as it has to, and as often as it can before what may overtake.
@@ -123,6 +127,12 @@ final class TrialWorker {
       }
     }
     return found
+  }
+
+  /// Returns whether the payloads of an action may still come.
+  private func hasRoom(for move: ActionOrder.Number, after node: TrialNode) -> Bool {
+    guard let most = exhaustion.payloads else { return true }
+    return node.payloadCount + order.payloadCount(of: move) <= most
   }
 
   /// Performs a sequence with an action more, and with the deaths inside that; returns whether it
@@ -176,6 +186,7 @@ final class TrialWorker {
       guard steps.isWhole else { return false }
       attempt.state = run.machine.state
       attempt.isQueued = run.machine.isQueued
+      attempt.payloadCount = run.machine.payloadCount
       attempt.callbackCount = steps.callbackCount(run.machine, plan)
       attempt.hasFailed = run.machine.hasFailed
       if compares, !attempt.hasFailed {

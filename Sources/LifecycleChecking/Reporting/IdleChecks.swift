@@ -34,7 +34,7 @@ package struct IdleChecks {
         warnings += try planner.methodsMissed(by: held.check).map(held.idle)
         if planner.options.sequences.sceneCount == 1, held.check.tellsWindowsApart {
           warnings.append(
-            held.idle("there was one window at a time: only with several can it tell them apart"))
+            held.idle("there was one window at a time, and it is about several"))
         }
       }
     }

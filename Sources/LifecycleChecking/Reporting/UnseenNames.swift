@@ -3,8 +3,8 @@ package import LifecycleAdapters
 package import LifecycleReports
 import TemporalLogic
 
-/// The names in checks that are about something the adapter did in no profile: nothing was looked
-/// at, or a name is misspelled.
+/// The names in checks, and in invariants of people's own, that are about something the adapter did
+/// in no profile: nothing was looked at, or a name is misspelled.
 package struct UnseenNames {
   /// Names in a check that stand for one thing, none of which was seen.
   package struct Row: Equatable {
@@ -15,6 +15,8 @@ package struct UnseenNames {
   }
 
   package private(set) var rows: [Row] = []
+  /// The warnings about people's own invariants where nothing at all was emitted.
+  private var own: [Report.Warning] = []
   private let customActions: Set<String>
 
   /// Finds the unseen names.
@@ -42,18 +44,30 @@ package struct UnseenNames {
         rows.append(Row(check: held.check, names: names, actions: actions))
       }
     }
+    guard selection.adapter != nil, done.emitted.isEmpty else { return }
+    let told = Set(warnings.map(\.invariant))
+    for invariant in selection.invariants where selection.isOwn(invariant) {
+      let isJudged = selection.isWhole || selection.named.contains(invariant.name)
+      guard isJudged, !selection.isSwitchedOff(invariant), !told.contains(invariant.name) else {
+        continue
+      }
+      let names = Set(invariant.atoms.compactMap(\.emittedName)).sorted()
+      guard !names.isEmpty, seen.isDisjoint(with: names) else { continue }
+      own.append(Report.Warning(.unknownName, invariant.name, "\(words(names)) was never emitted"))
+    }
   }
 
   /// The warnings, one about each row.
   package var warnings: [Report.Warning] {
-    rows.map { Report.Warning(.unknownName, $0.check.description, absence($0)) }
+    rows.map { Report.Warning(.unknownName, $0.check.description, absence($0)) } + own
+  }
+
+  private func words(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: " or ")
   }
 
   /// Returns the message that names were not seen.
   private func absence(_ row: Row) -> String {
-    func words(_ names: [String]) -> String {
-      names.map { "'\($0)'" }.joined(separator: " or ")
-    }
     let actions = row.actions
     let events = row.names.filter { !actions.contains($0) }
     guard !actions.isEmpty else { return "\(words(events)) was never emitted" }

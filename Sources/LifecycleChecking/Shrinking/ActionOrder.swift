@@ -18,6 +18,8 @@ package struct ActionOrder: Sendable {
   /// The actions, except those inside others.
   private let actions: [Action]
   private let numbers: [Action: Number]
+  /// The number of payloads that each action brings.
+  private let payloadCounts: [Int]
   /// The moves of each state, simplest first.
   private let movesOfState: [[NumberedMove]]
   /// The moves of each state, without those that differ from a simpler one only in the name of the
@@ -46,6 +48,13 @@ package struct ActionOrder: Sendable {
     let numbers = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
     actions = sorted
     self.numbers = numbers
+    var payloadCounts = sorted.map { _ in 0 }
+    for transition in model.transitions {
+      if let number = numbers[transition.action] {
+        payloadCounts[number] = max(payloadCounts[number], transition.payloadCount)
+      }
+    }
+    self.payloadCounts = payloadCounts
     movesOfState = model.transitionsOfState.map { range in
       range.map { index in
         NumberedMove(
@@ -100,6 +109,11 @@ package struct ActionOrder: Sendable {
   func multiplicity(of number: Number, in state: Int) -> Int {
     guard let move = movesOfState[state].first(where: { $0.number == number }) else { return 1 }
     return 1 + movesOfState[state].count { twins[$0.transition] == Int32(move.transition) }
+  }
+
+  /// Returns the number of payloads that an action brings.
+  func payloadCount(of number: Number) -> Int {
+    payloadCounts.indices.contains(number) ? payloadCounts[number] : 0
   }
 
   /// The numbers of the waits, shortest first.

@@ -37,7 +37,7 @@ struct RepairSearch {
       guard let change = different(at) ?? extra(at) else { return [] }
       return [change, instead(of: change)].compactMap { $0 }
     }
-    if let missing = missing(among: possible) { return [missing] }
+    if let missing = missing(among: possible) { return [saidOtherwise(missing) ?? missing] }
     for place in slice.positions.reversed() where isToBlame(place) {
       if let change = different(place) ?? extra(place) { return [change] }
     }
@@ -58,8 +58,31 @@ struct RepairSearch {
       return nil
     }
     let event = slice.trace[place]
-    let first = slice.positions.first { $0 < place && slice.trace[$0].says(event) }
+    // An earlier one that says the same matters only if one of the two were enough.
+    let first = slice.positions.first { $0 < place && slice.trace[$0].says(event) }.flatMap {
+      first in
+      slice.isMended(by: slice.positions.filter { $0 != first }.map { slice.trace[$0] })
+        ? first : nil
+    }
     return Report.Repair(.extra(at: place, first: first), event)
+  }
+
+  /// Returns the change of an event of the same name that came where one was missing, but said
+  /// something else; `nil` if none came there, or if it is not to blame.
+  private func saidOtherwise(_ missing: Report.Repair) -> Report.Repair? {
+    guard case .missing(let since, _) = missing.change,
+      let run = runs.first(where: { $0.lowerBound == since })
+    else { return nil }
+    for place in slice.positions where run.contains(place) && slice.trace[place].isOfCode {
+      let event = slice.trace[place]
+      guard missing.event.isVariant(of: event) else { continue }
+      var wanted = event
+      wanted.body = missing.event.body(inPlaceOf: event)
+      if slice.isMended(by: slice.positions.map { $0 == place ? wanted : slice.trace[$0] }) {
+        return Report.Repair(.different(at: place, wanted: wanted), event)
+      }
+    }
+    return nil
   }
 
   private func different(_ place: Int) -> Report.Repair? {

@@ -6,7 +6,7 @@ import TemporalLogic
 struct RunSnapshots {
   private let plan: CheckingPlan
   /// Whether snapshots are complete, since no time is measured.
-  private let isUntimed: Bool
+  let isUntimed: Bool
 
   init(_ plan: CheckingPlan) {
     self.plan = plan

@@ -79,6 +79,9 @@ extension Machine {
   /// The most turns while time stands still, so that endless queuing can't keep it from passing.
   static let turnLimit = 1_000
 
+  /// The number of payloads that actions carried in the run.
+  package var payloadCount: Int { payloads.carriedCount }
+
   /// Whether any queued work could run.
   package var isQueued: Bool { canAct && process.looping?.isQueued == true }
 

@@ -54,7 +54,24 @@ public struct Invariant: Sendable {
       default: false
       }
     }
-    return over.contains(.actions) && speaksOfOwn ? over.union(.insideActions) : over
+    let positions = over.contains(.actions) && speaksOfOwn ? over.union(.insideActions) : over
+    return onlyForbids ? positions.union(.callbacks) : positions
+  }
+
+  /// Whether the invariant is the user's own, about nothing but what code does, and says that
+  /// something of that never happens. Every call that the code answers without it then puts it to
+  /// the test.
+  private var onlyForbids: Bool {
+    guard group == Self.ownGroup, over.isSubset(of: [.forwarded, .emitted, .completed, .tasks]),
+      case .always(.not(let forbidden), nil) = formula.expandingPatterns()
+    else { return false }
+    return forbidden.fold { node, below in
+      switch node {
+      case .atom(let atom): atom.kinds.isSubset(of: over)
+      case .and, .or: below.allSatisfy(\.self)
+      default: false
+      }
+    }
   }
 
   /// Creates an invariant.

@@ -177,9 +177,15 @@ extension LifecycleVocabulary {
     let argument = try arguments.bare(0)
     if let name = ActionName(rawValue: argument.text), name != .custom { return .action(name) }
     if customActions.contains(argument.text) { return .customAction(argument.text) }
-    let known = ActionName.allCases.filter { $0 != .custom }.map(\.rawValue) + customActions
+    if argument.text == Self.anyCustomAction { return .action(.custom) }
+    let known =
+      ActionName.allCases.filter { $0 != .custom }.map(\.rawValue) + customActions
+      + [Self.anyCustomAction]
     throw arguments.unknown(argument, known, "action")
   }
+
+  /// The word for any custom action.
+  static let anyCustomAction = "custom"
 
   /// Throws an error if the variant is an action of its own name.
   private func refuse(

@@ -33,6 +33,7 @@ extension LifecycleVocabulary {
     case .completed(let callback?, let value):
       return AtomSyntax("completed", [.init(callback.alias)] + written(value))
     case .task(let phase): return AtomSyntax("task", [.init(phase.rawValue)])
+    case .action(.custom): return AtomSyntax("action", [.init(Self.anyCustomAction)])
     case .action(let name): return AtomSyntax("action", [.init(name.rawValue)])
     case .customAction(let name): return AtomSyntax("action", [word(name)])
     case .processStart: return AtomSyntax("process", [.init("start")])

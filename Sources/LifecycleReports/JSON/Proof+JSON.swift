@@ -17,7 +17,8 @@ extension Report.Proof {
 extension Report.Proof.Trial {
   fileprivate var json: Value {
     var members = Members()
-    members.add("requested", requested)
+    members.add("requested", requested.map { .int($0) } ?? .null)
+    if let payloads { members.add("payloads", payloads) }
     members.add("reached", reached)
     members.add("sequences", sequences)
     members.add("withDeaths", withDeaths)

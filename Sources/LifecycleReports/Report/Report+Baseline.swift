@@ -67,10 +67,13 @@ extension Report.Baseline.Entry {
     [adapter ?? "", invariant, identity.broken]
   }
 
+  /// Whether the fault names what came or is missing, so that the same words are the same fault.
+  private var namesEvent: Bool { fault.contains("'") }
+
   /// Whether another entry is about the same fault.
   fileprivate func hasFault(_ other: Self) -> Bool {
     adapter == other.adapter && invariant == other.invariant
-      && identity.broken == other.identity.broken
+      && (identity.broken == other.identity.broken || namesEvent && fault == other.fault)
   }
 
   /// The entry in words.
@@ -152,8 +155,8 @@ extension Report {
       }
     }
     self.baseline = BaselineOutcome(known: known, gone: gone)
-    if !known.isEmpty { notes.append("\(known.count) known, by \(file)") }
-    notes += gone.map { "gone, by \(file): \($0.words); \(update)" }
+    if !known.isEmpty { notes.append("\(known.count) known from \(file)") }
+    notes += gone.map { "no longer found, though in \(file): \($0.words); \(update)" }
   }
 }
 

@@ -40,12 +40,15 @@ extension Report {
       case cut
     }
 
-    /// The trial of all short sequences with an adapter.
+    /// The trial of all sequences with an adapter, up to a length or of any length.
     public struct Trial: Equatable, Sendable {
-      /// The number of actions of the longest sequences asked for.
-      public var requested: Int
+      /// The number of actions of the longest sequences asked for; `nil` for any length.
+      public var requested: Int?
+      /// The largest number of payloads that come in a sequence; `nil` for any number.
+      public var payloads: Int?
       /// The number of actions up to which all sequences were tried; -1 if not even the run
-      /// without actions was.
+      /// without actions was. In a complete trial of any length, all longer sequences are known to
+      /// be equal to these.
       public var reached: Int
       /// The number of sequences of at most `reached` actions.
       public var sequences: Int
@@ -56,9 +59,11 @@ extension Report {
 
       /// Creates the figures of a trial.
       public init(
-        requested: Int, reached: Int, sequences: Int, withDeaths: Int, performed: Int
+        requested: Int?, payloads: Int? = nil, reached: Int, sequences: Int, withDeaths: Int,
+        performed: Int
       ) {
         self.requested = requested
+        self.payloads = payloads
         self.reached = reached
         self.sequences = sequences
         self.withDeaths = withDeaths

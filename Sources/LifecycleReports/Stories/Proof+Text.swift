@@ -25,10 +25,24 @@ extension Report {
     var facts = Facts(width: width, indent: 2, labelWidth: label)
     for name in names { facts.add(name, items: refutations(of: name)) }
     var lines = [Line("not claimed for these edges, and refuted by", .heading)] + facts.lines
+    lines += edgeLines(width)
     if refutationCount > Self.mostRefutationsTold {
       lines += [.blank, Line("  --only NAME or --verbose tells the shortest stories", .faint)]
     }
     return lines
+  }
+
+  /// The edges that refute an invariant, each with its title.
+  private func edgeLines(_ width: Int) -> [Line] {
+    let refuting = Set(
+      runs.flatMap(\.invariants).filter { $0.status == .refuted }
+        .flatMap { $0.proof?.refutedBy ?? [] }.joined())
+    let edges = ObservedEdge.all.filter { refuting.contains($0.name) }
+    guard !edges.isEmpty else { return [] }
+    let label = edges.map(\.name.displayWidth).max() ?? 0
+    var facts = Facts(width: width, indent: 2, labelWidth: label)
+    for edge in edges { facts.add(edge.name, edge.title) }
+    return [.blank] + facts.lines
   }
 
   /// Returns the edges that refute an invariant, with the profiles in which they do.
@@ -67,12 +81,15 @@ extension Report.Run {
     guard let proof else { return nil }
     guard let trial = proof.trial else { return "sequences of any length" }
     let device = health.configurations.count > 1 ? "any past of the device" : "a new device"
-    return "all sequences of at most \(trial.requested.counting("action")) on \(device)"
+    let length = trial.requested.map { "at most \($0.counting("action"))" } ?? "any length"
+    return "all sequences of \(length)\(trial.payloadPhrase) on \(device)"
   }
 
   /// The extent of a search, in figures.
   func phrase(_ proof: Report.Proof) -> String {
-    if let trial = proof.trial { return trial.phrase }
+    if let trial = proof.trial {
+      return proof.extent == .complete ? trial.completePhrase : trial.phrase
+    }
     func count(_ status: Report.Status, _ word: String) -> String? {
       let count = invariants.count { $0.status == status }
       return count > 0 ? "\(count.grouped) \(word)" : nil
@@ -90,13 +107,28 @@ extension Report.Run {
 }
 
 extension Report.Proof.Trial {
+  /// ` with at most 2 payloads`; nothing for any number.
+  fileprivate var payloadPhrase: String {
+    switch payloads {
+    case nil: ""
+    case 0?: " without payloads"
+    case let count?: " with at most \(count.counting("payload"))"
+    }
+  }
+
+  /// `sequences of any length; 420 performed, of at most 9 actions`.
+  fileprivate var completePhrase: String {
+    "sequences of any length\(payloadPhrase); \(performed.grouped) performed, of at most "
+      + reached.counting("action")
+  }
+
   /// `all 1,234 sequences of at most 3 actions, 420 performed`.
   fileprivate var phrase: String {
     guard reached >= 0 else { return "no sequence was tried" }
     let deaths =
       withDeaths > 0 ? ", \(withDeaths.grouped) of them with a death between two callbacks" : ""
     return "all \(sequences.counting("sequence")) of at most \(reached.counting("action"))"
-      + "\(deaths); \(performed.grouped) performed"
+      + "\(payloadPhrase)\(deaths); \(performed.grouped) performed"
   }
 }
 
@@ -115,6 +147,7 @@ struct ProofVerdict {
   var effort: String {
     let seconds = report.runs.reduce(0) { $0 + $1.seconds }.asSeconds
     let trials = report.trials
+    if let complete { return complete + " \(seconds)." }
     guard trials.isEmpty else {
       let reached = trials.map(\.reached).min() ?? -1
       guard reached >= 0 else { return "No sequence was tried to its end. \(seconds)." }
@@ -122,10 +155,10 @@ struct ProofVerdict {
       let performed = trials.reduce(0) { $0 + $1.performed }
       let others =
         performed < all ? " (\(performed.grouped) performed, the others are known to be equal)" : ""
+      let length = reached.counting("action") + (trials.first?.payloadPhrase ?? "")
       let finding =
         report.verdict == .holds
-        ? "No sequence of at most \(reached.counting("action")) violates anything: all "
-        : "Of at most \(reached.counting("action")), all "
+        ? "No sequence of at most \(length) violates anything: all " : "Of at most \(length), all "
       return "\(finding)\(all.grouped) tried\(others). \(seconds)."
     }
     let proofs = report.runs.compactMap(\.proof)
@@ -133,6 +166,18 @@ struct ProofVerdict {
     let transitions = proofs.reduce(0) { $0 + $1.transitions }.counting("transition")
     let memory = proofs.compactMap(\.memory).max().map { ", \($0 >> 20) MB at most" } ?? ""
     return "\(states), \(transitions), \(seconds)\(memory)."
+  }
+
+  /// The extent of trials of sequences of any length, all of them complete; `nil` for others.
+  private var complete: String? {
+    let trials = report.trials
+    let isComplete = report.runs.allSatisfy { $0.proof?.extent == .complete }
+    guard let first = trials.first, isComplete else { return nil }
+    let performed = trials.reduce(0) { $0 + $1.performed }
+    let sequences = "sequence of any length\(first.payloadPhrase)"
+    return
+      (report.verdict == .holds ? "No \(sequences) violates anything: " : "Of each \(sequences): ")
+      + "\(performed.grouped) performed, and every other is known to go on like one of them."
   }
 }
 

@@ -64,7 +64,7 @@ package struct VerdictLine {
   /// The reason for being inconclusive although nothing is violated.
   private var untested: String {
     switch report.untested {
-    case .adapter(let name): "Nothing that was judged speaks of \(name)\(exceptions)."
+    case .adapter(let name): "Nothing that was judged is about \(name)\(exceptions)."
     case .uncalled(let name):
       "No callback was called: \(name) has none of the methods of these profiles."
     case .stale(let name): "\(name) is stale: nothing was judged."
@@ -75,7 +75,7 @@ package struct VerdictLine {
   /// The numbers of invariants that neither hold nor are violated for new causes.
   private var exceptions: String {
     let words: [(InvariantSummary, String)] = [
-      (.known, "violated as known"), (.refuted, "not claimed and refuted"),
+      (.known, "violated as known"), (.refuted, "refuted but not claimed"),
       (.vacuous, "vacuous"), (.open, "open"),
       (.notApplicable, "not applicable"),
     ]

@@ -55,6 +55,6 @@ extension Comparison.Difference {
   package var shrinking: MinimalityWording {
     MinimalityWording(
       minimality: minimality, searchedLength: searchedLength, originalLength: originalLength,
-      length: left.sequence.actions.count, attempts: shrinkSteps, verb: "differs so")
+      length: left.sequence.actions.count, attempts: shrinkSteps, verb: "differs like this")
   }
 }

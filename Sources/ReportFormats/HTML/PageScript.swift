@@ -59,7 +59,7 @@ let pageScript = #"""
     document.querySelectorAll(".player").forEach(function (player) {
       player.prepend(controls());
       var rows = Array.from(player.querySelectorAll(".events tbody tr"));
-      var scroll = player.querySelector(".scroll");
+      var scroll = player.querySelector(".scroll:not(.list)");
       var cursor = player.querySelector(".cursor");
       var output = player.querySelector("output");
       var heads = player.querySelectorAll(".timeline th[scope=col]");

@@ -1,7 +1,7 @@
 import LifecycleModel
 import LifecycleReports
 
-/// Steps as a timeline and in words, navigable with the arrow keys.
+/// Steps in words and as a timeline, navigable with the arrow keys.
 struct PlayedSteps {
   let steps: [Report.Step]
   var brokenAt: Int?
@@ -26,14 +26,6 @@ struct PlayedSteps {
         Markup(
           "div",
           [
-            .class("scroll"), .init("tabindex", "0"), .init("role", "group"),
-            .init("aria-label", "Timeline; arrow keys go from event to event"),
-          ],
-          [timeline.markup, Markup(trusted: "<div class=\"cursor\" hidden></div>")]),
-        Self.legend(judgement), formula,
-        Markup(
-          "div",
-          [
             .class("scroll list"), .init("tabindex", "0"), .init("role", "group"),
             .init("aria-label", "Events in words"),
           ],
@@ -42,6 +34,14 @@ struct PlayedSteps {
               steps: steps, brokenAt: brokenAt, reasons: reasons, loopStart: loopStart
             ).markup
           ]),
+        Markup(
+          "div",
+          [
+            .class("scroll"), .init("tabindex", "0"), .init("role", "group"),
+            .init("aria-label", "Timeline; arrow keys go from event to event"),
+          ],
+          [timeline.markup, Markup(trusted: "<div class=\"cursor\" hidden></div>")]),
+        Self.legend(judgement), formula,
       ])
   }
 

@@ -50,7 +50,7 @@ import Testing
     #expect(report.runs[0].counterexamples.isEmpty)
     #expect(report.runs[0].invariants.contains { $0.status == .known })
     #expect(report.baseline?.known.isEmpty == false)
-    #expect(report.notes.contains("\(report.baseline?.known.count ?? 0) known, by known.json"))
+    #expect(report.notes.contains("\(report.baseline?.known.count ?? 0) known from known.json"))
     #expect(report.text().contains("violated as known"))
   }
 
@@ -86,7 +86,7 @@ import Testing
     let report = try Self.report(mended, knowing: baseline)
     #expect(report.verdict == .holds)
     #expect(report.baseline?.gone == baseline.entries)
-    #expect(report.notes.contains { $0.hasPrefix("gone, by known.json: ") })
+    #expect(report.notes.contains { $0.hasPrefix("no longer found, though in known.json: ") })
     #expect(report.baseline?.known == [])
     // It is removed, and would be new again.
     let updated = mended.baseline(updating: baseline)

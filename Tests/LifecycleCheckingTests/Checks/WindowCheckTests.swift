@@ -79,7 +79,7 @@ import UIKitShapes
     #expect(trial.violated == [])
     #expect(
       trial.report.warnings.map(\.message) == [
-        "there was one window at a time: only with several can it tell them apart"
+        "there was one window at a time, and it is about several"
       ])
   }
 

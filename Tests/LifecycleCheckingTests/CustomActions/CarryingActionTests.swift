@@ -75,6 +75,19 @@ import Testing
     #expect(story.sequence.actions.map(\.name) == [.launch, .custom])
   }
 
+  /// The platform's invariants know that code of the app's own may make it inactive.
+  @Test(arguments: [Profile.appDelegateIOS12, .appDelegateIOS26, .sceneIOS13, .sceneIOS27])
+  func anInterruptingActionViolatesNothingOfThePlatform(profile: Profile) throws {
+    let prompt = CustomAction("faceID", interrupts: true)
+    var options = FuzzOptions(profiles: [profile], invariants: try InvariantLibrary.catalogue())
+    options.adapter = Self.adapter(prompt, ["never-emitted(lost)"]) { _ in }
+    options.sequences.seedCount = 200
+    let report = try Fuzzer(options).run()
+    #expect(report.runs[0].invariants.filter { $0.status == .violated }.map(\.name) == [])
+    #expect(
+      report.runs[0].invariants.contains { $0.name.contains("active") && $0.status == .holds })
+  }
+
   /// Covers itself if it becomes inactive right after its own prompt.
   private struct Prompting: DelegateAdapter {
     private var isAsking = false

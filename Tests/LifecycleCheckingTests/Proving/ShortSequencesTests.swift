@@ -19,37 +19,6 @@ import Testing
     }
   }
 
-  private static func options(
-    _ adapter: AdapterDescription, _ exhaustion: Exhaustion, formula: String = "emitted(bug)",
-    in profile: Profile = .appDelegateIOS12
-  ) throws -> FuzzOptions {
-    let selection = try InvariantSelection(
-      [
-        .text(
-          """
-          invariant no-bug
-            source "here"
-            over   emitted
-            each process
-            formula always not \(formula)
-
-          """)
-      ], shipped: [])
-    var options = FuzzOptions(profiles: [profile], invariants: selection.all)
-    options.judging.own = selection.own
-    options.adapter = adapter
-    options.sequences.exhaustion = exhaustion
-    return options
-  }
-
-  private static func run(_ options: FuzzOptions) throws -> Report.Run {
-    try Fuzzer(options).run().runs[0]
-  }
-
-  private static func trial(_ run: Report.Run) throws -> Report.Proof.Trial {
-    try #require(run.proof?.trial)
-  }
-
   /// Counts the paths of the model, and those in which an action is cut short.
   private struct PathCount {
     private let model: CompiledModel
@@ -88,9 +57,9 @@ import Testing
   func allSequencesAreCounted(profile: Profile, reduces: Bool) throws {
     var exhaustion = Exhaustion.actions(3)
     exhaustion.reduces = reduces
-    let run = try Self.run(
-      Self.options(Self.quiet, exhaustion, in: profile))
-    let trial = try Self.trial(run)
+    let run = try ExhaustiveRun.run(
+      ExhaustiveRun.options(Self.quiet, exhaustion, in: profile))
+    let trial = try ExhaustiveRun.trial(run)
     #expect(trial.sequences == (try PathCount(profile).paths(upTo: 3)))
     #expect(trial.reached == 3 && trial.requested == 3 && trial.withDeaths == 0)
     #expect(run.seedCount == trial.performed)
@@ -102,7 +71,8 @@ import Testing
   func deathsInsideActionsAreCounted(reduces: Bool) throws {
     var exhaustion = Exhaustion.actions(2, killsInside: true)
     exhaustion.reduces = reduces
-    let trial = try Self.trial(try Self.run(Self.options(Self.quiet, exhaustion)))
+    let trial = try ExhaustiveRun.trial(
+      try ExhaustiveRun.run(ExhaustiveRun.options(Self.quiet, exhaustion)))
     let paths = try PathCount(.appDelegateIOS12)
     #expect(trial.sequences - trial.withDeaths == paths.paths(upTo: 2))
     #expect(trial.sequences == paths.paths(upTo: 2, cuts: true))
@@ -122,11 +92,11 @@ import Testing
     var exhaustion = Exhaustion.actions([7, 8].contains(seed) ? 3 : 2, killsInside: seed % 4 == 1)
     exhaustion.reduces = true
     options.sequences.exhaustion = exhaustion
-    let reduced = try Self.run(options)
+    let reduced = try ExhaustiveRun.run(options)
     exhaustion.reduces = false
     options.sequences.exhaustion = exhaustion
-    let plain = try Self.run(options)
-    let (one, other) = (try Self.trial(reduced), try Self.trial(plain))
+    let plain = try ExhaustiveRun.run(options)
+    let (one, other) = (try ExhaustiveRun.trial(reduced), try ExhaustiveRun.trial(plain))
     #expect(one.performed <= other.performed)
     #expect(other.performed == other.sequences)
     #expect(one.sequences == other.sequences && one.withDeaths == other.withDeaths)
@@ -160,7 +130,7 @@ import Testing
       SecondLink()
     }
     let found = try (1...4).map { depth in
-      try Self.run(Self.options(adapter, .actions(depth)))
+      try ExhaustiveRun.run(ExhaustiveRun.options(adapter, .actions(depth)))
     }
     #expect(found.map { $0.invariants[0].status == .violated } == [false, true, true, true])
     // A link that launches, and one to the app in front, which resigns for it.
@@ -186,11 +156,13 @@ import Testing
     let adapter = AdapterDescription(name: "test/unfinished", title: "", checks: []) {
       Unfinished(storage: $0)
     }
-    #expect(try Self.run(Self.options(adapter, .actions(3))).invariants[0].status != .violated)
-    let run = try Self.run(Self.options(adapter, .actions(2, killsInside: true)))
+    #expect(
+      try ExhaustiveRun.run(ExhaustiveRun.options(adapter, .actions(3))).invariants[0].status
+        != .violated)
+    let run = try ExhaustiveRun.run(ExhaustiveRun.options(adapter, .actions(2, killsInside: true)))
     #expect(run.invariants[0].status == .violated)
     #expect(run.counterexamples[0].sequence.actions.count == 3)
-    #expect(try Self.trial(run).withDeaths > 0)
+    #expect(try ExhaustiveRun.trial(run).withDeaths > 0)
   }
 
   /// A process that remembers what it should not has nothing to do with equal runs.
@@ -200,7 +172,8 @@ import Testing
     ) { _ in Late() }
     var exhaustion = Exhaustion.actions(2)
     exhaustion.reduces = true
-    let trial = try Self.trial(try Self.run(Self.options(adapter, exhaustion)))
+    let trial = try ExhaustiveRun.trial(
+      try ExhaustiveRun.run(ExhaustiveRun.options(adapter, exhaustion)))
     #expect(trial.performed == trial.sequences)
   }
 
@@ -212,7 +185,7 @@ import Testing
   }
 
   @Test func severalWorkersFindTheSame() throws {
-    var options = try Self.options(Self.quiet, .actions(3))
+    var options = try ExhaustiveRun.options(Self.quiet, .actions(3))
     let one = try Fuzzer(options).run()
     options.work.jobs = 4
     #expect(try Fuzzer(options).run() == one)
@@ -221,13 +194,13 @@ import Testing
   @Test func aLimitNamesWhatWasComplete() throws {
     var exhaustion = Exhaustion.actions(4)
     exhaustion.limits.states = 4
-    let report = try Fuzzer(try Self.options(Self.quiet, exhaustion)).run()
-    let trial = try Self.trial(report.runs[0])
+    let report = try Fuzzer(try ExhaustiveRun.options(Self.quiet, exhaustion)).run()
+    let trial = try ExhaustiveRun.trial(report.runs[0])
     #expect(report.verdict == .inconclusive && report.wasInterrupted)
     #expect(report.runs[0].proof?.extent == .cut && trial.reached == 1)
     #expect(trial.sequences == (try PathCount(.appDelegateIOS12).paths(upTo: 1)))
     #expect(report.notes.contains { $0.contains("the limit of 4 states") })
-    var options = try Self.options(Self.quiet, .actions(4))
+    var options = try ExhaustiveRun.options(Self.quiet, .actions(4))
     options.work.isInterrupted = { true }
     let cut = try Fuzzer(options).run()
     #expect(cut.verdict == .inconclusive && cut.runs[0].proof?.trial?.reached == -1)
@@ -239,7 +212,9 @@ import Testing
       Restored()
     }
     func status(_ exhaustion: Exhaustion) throws -> Report.Status {
-      try Self.run(Self.options(adapter, exhaustion, in: .sceneIOS13)).invariants[0].status
+      try ExhaustiveRun.run(ExhaustiveRun.options(adapter, exhaustion, in: .sceneIOS13)).invariants[
+        0
+      ].status
     }
     #expect(try status(.actions(1)) != .violated)
     #expect(try status(.actions(1, coversPasts: true)) == .violated)
@@ -283,7 +258,7 @@ import Testing
     let adapter = AdapterDescription(name: "test/keeping", title: "", checks: []) { _ in
       Keeping(keeper)
     }
-    let run = try Self.run(Self.options(adapter, .actions(1)))
+    let run = try ExhaustiveRun.run(ExhaustiveRun.options(adapter, .actions(1)))
     let unstable = run.counterexamples.first { !$0.otherSteps.isEmpty }
     #expect(unstable != nil && unstable?.seed == nil)
     #expect(run.invariants.contains { $0.status == .violated })
@@ -292,7 +267,7 @@ import Testing
   @Test func depthsOutOfRangeAreRefused() throws {
     for depth in [0, 21] {
       #expect(throws: CheckingError.self) {
-        try Fuzzer(try Self.options(Self.quiet, .actions(depth))).run()
+        try Fuzzer(try ExhaustiveRun.options(Self.quiet, .actions(depth))).run()
       }
     }
   }

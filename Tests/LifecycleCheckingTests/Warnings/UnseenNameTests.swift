@@ -24,6 +24,53 @@ import Testing
         == ["only-while(lnk, active): 'lnk' was never emitted"])
   }
 
+  private func ownReport(_ formula: String, emitting names: String...) throws -> Report {
+    let selection = try InvariantSelection(
+      [
+        .text(
+          """
+          invariant mine
+            source "here"
+            over   emitted
+            formula \(formula)
+
+          """)
+      ], shipped: [])
+    var options = FuzzOptions(profiles: [.sceneIOS13], invariants: selection.all)
+    options.judging.own = selection.own
+    options.adapter = ClosureAdapter.description([]) { call, _, output in
+      if call.callback == .sceneDidBecomeActive { for name in names { output.emit(name) } }
+    }
+    options.sequences.seedCount = 50
+    return try Fuzzer(options).run()
+  }
+
+  /// Every call puts an alarm that never comes to the test; code that emits nothing at all may have
+  /// none.
+  @Test(arguments: ["always not emitted(alarm)", "pattern globally, emitted(alarm) never occurs"])
+  func invariantsOfOnesOwnThatForbidHoldWithAWarning(formula: String) throws {
+    for names in [[], ["video"]] as [[String]] {
+      let report = try names.isEmpty ? ownReport(formula) : ownReport(formula, emitting: "video")
+      #expect(report.runs[0].invariants.map(\.status) == [.holds])
+      #expect(
+        report.warnings.filter { $0.invariant == "mine" }.map(\.message)
+          == (names.isEmpty ? ["'alarm' was never emitted"] : []))
+      #expect(report.verdict == .holds)
+    }
+    let alarmed = try ownReport(formula, emitting: "alarm")
+    #expect(alarmed.runs[0].invariants.map(\.status) == [.violated])
+  }
+
+  /// A call without what is asked for puts nothing to the test.
+  @Test func invariantsOfOnesOwnThatAskAreVacuousWithoutIt() throws {
+    let formulas = [
+      "always not not emitted(alarm)", "always (emitted(alarm) implies eventually emitted(end))",
+    ]
+    for formula in formulas {
+      #expect(try ownReport(formula).runs[0].invariants[0].status == .vacuous, "\(formula)")
+    }
+  }
+
   @Test func oneOfSeveralNamesIsEnough() throws {
     #expect(try warnings(.only("a", "b", while: .active), emitting: "b") == [])
     #expect(

@@ -1,3 +1,4 @@
+import ExploredModels
 import StateExploration
 import Testing
 

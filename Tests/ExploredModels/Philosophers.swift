@@ -2,17 +2,21 @@ import StateExploration
 
 /// Philosophers at a round table with a fork between each two (Dijkstra, "Hierarchical Ordering of
 /// Sequential Processes", Acta Informatica 1971), who take one fork after the other.
-struct Philosophers: TransitionSystem {
-  enum Philosopher: Hashable { case thinking, holdingOne, eating }
-  enum Action: Hashable { case takeFirst(Int), takeSecond(Int), putBack(Int) }
+package struct Philosophers: TransitionSystem {
+  package enum Philosopher: Hashable { case thinking, holdingOne, eating }
+  package enum Action: Hashable, Sendable { case takeFirst(Int), takeSecond(Int), putBack(Int) }
 
-  let count: Int
+  package let count: Int
   /// Whether the last one takes his right fork first, as Dijkstra proposed.
-  var lastIsLeftHanded = false
+  private let lastIsLeftHanded: Bool
 
-  var initialStates: [[Philosopher]] { [Array(repeating: .thinking, count: count)] }
+  package init(count: Int, lastIsLeftHanded: Bool = false) {
+    (self.count, self.lastIsLeftHanded) = (count, lastIsLeftHanded)
+  }
 
-  func transitions(of state: [Philosopher]) -> [(Action, [Philosopher])] {
+  package var initialStates: [[Philosopher]] { [Array(repeating: .thinking, count: count)] }
+
+  package func transitions(of state: [Philosopher]) -> [(Action, [Philosopher])] {
     let taken = forksTaken(state)
     return state.indices.compactMap { number in
       var next = state

@@ -2,23 +2,27 @@ import StateExploration
 
 /// Two processes that exclude each other (Peterson, "Myths About the Mutual Exclusion Problem",
 /// Information Processing Letters 1981).
-struct Peterson: TransitionSystem {
-  enum Place: Hashable { case idle, wanting, waiting, critical }
-  struct State: Hashable {
-    var places = [Place.idle, .idle]
-    var wants = [false, false]
-    var turn = 0
+package struct Peterson: TransitionSystem {
+  package enum Place: Hashable { case idle, wanting, waiting, critical }
+  package struct State: Hashable {
+    package var places = [Place.idle, .idle]
+    package var wants = [false, false]
+    package var turn = 0
   }
-  enum Action: Hashable { case want(Int), yield(Int), enter(Int), leave(Int) }
+  package enum Action: Hashable, Sendable { case want(Int), yield(Int), enter(Int), leave(Int) }
 
   /// Whether a process looks whose turn it is; without that, both may wait for ever.
-  var asksTurn = true
+  private let asksTurn: Bool
   /// Whether a process looks whether the other one wants to enter; without that, nothing excludes.
-  var asksWish = true
+  private let asksWish: Bool
 
-  var initialStates: [State] { [State(), State(turn: 1)] }
+  package init(asksTurn: Bool = true, asksWish: Bool = true) {
+    (self.asksTurn, self.asksWish) = (asksTurn, asksWish)
+  }
 
-  func transitions(of state: State) -> [(Action, State)] {
+  package var initialStates: [State] { [State(), State(turn: 1)] }
+
+  package func transitions(of state: State) -> [(Action, State)] {
     (0..<2).compactMap { process in
       var next = state
       switch state.places[process] {
