@@ -6,9 +6,10 @@ extension ExploredSystem {
   /// Automatic Program Verification", 1986).
   ///
   /// A run that ends is judged as a finite word, by which `next` and `eventually` fail at its end.
-  /// Of these, a shortest violation is returned; if there is none, a run that never ends. Its loop
-  /// begins as early as it can and is no repetition of a shorter one; yet another run may take
-  /// fewer transitions, since the automaton's states are part of the loop that is sought.
+  /// The counterexample is a shortest run that ends or, if none of these violates the formula, one
+  /// that never ends. Its loop begins as early as it can and is no repetition of a shorter one; yet
+  /// another run may take fewer transitions, since the automaton's states are part of the loop that
+  /// is sought.
   ///
   /// - Parameters:
   ///   - fairness: Assumptions about runs that never end; others are left out. At most 24.

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Of two causes that read the same nobody could say what sets them apart.
+  /// A reader can tell any two causes apart.
   @Test func noTwoCausesReadTheSame() throws {
     for adapter in Demonstrations.all where !adapter.name.contains("fixed") {
       guard adapter.name.hasPrefix("demo/") else { continue }

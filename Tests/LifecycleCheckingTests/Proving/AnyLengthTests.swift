@@ -163,7 +163,7 @@ import Testing
     #expect(run.proof?.extent == .cut)
   }
 
-  /// What cannot be compared is never said to hold.
+  /// Nothing is said to hold of code that cannot be compared.
   @Test func codeThatCannotBeComparedIsALimit() throws {
     Self.expectLimit(
       "code whose state cannot be compared", try Self.run(.anyLength()) { _ in Opaque() })

@@ -70,7 +70,7 @@ import Testing
   @Test func noViolationIsMissedAndNoneMadeUp() throws {
     var samples = MonitorSamples(seed: 41)
     var counts = [0, 0, 0]
-    // Where another run takes fewer transitions.
+    // The number of loops that are not the shortest.
     var longer = 0
     for _ in 0..<3_000 {
       let drawn = Drawn(&samples)
