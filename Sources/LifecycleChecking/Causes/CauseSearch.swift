@@ -68,7 +68,7 @@ struct CauseSearch {
     var words: [String]? {
       guard let counterexample else { return nil }
       let fault = counterexample.fault ?? signatures[0].faultWords
-      return fault == CauseSignature.someAbsence
+      return fault == Report.Cause.unnamedFault
         ? nil : [fault, signatures[0].circumstances.description]
     }
   }

@@ -1,3 +1,5 @@
+import LifecycleReports
+
 extension CauseSignature {
   /// The fault in words: `'route.opened' is missing`.
   var faultWords: String {
@@ -14,12 +16,9 @@ extension CauseSignature {
     case (_, "forwarded", let method?)?: "\(method) is not forwarded"
     case (_, "completed", _)?: "a completion handler is not called"
     case (_, "task", "end"?)?: "a background task is not ended"
-    default: someAbsence
+    default: Report.Cause.unnamedFault
     }
   }
-
-  /// The words for the absence of anything that has no better ones.
-  static let someAbsence = "something is missing"
 }
 
 extension CauseSignature {

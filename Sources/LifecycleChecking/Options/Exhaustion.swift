@@ -30,8 +30,9 @@ public struct Exhaustion: Sendable {
   ///
   /// The states of the code must be comparable: it is a `Hashable` value whose `==` compares
   /// everything that it acts upon, or it keeps nothing outside the storage. For other code, and
-  /// for code that asks for the time, the trial ends with a limit that says so. Code that remembers
-  /// payloads has finitely many states only if their number is limited.
+  /// for code that asks for the time, the trial ends with a limit that says so. So it does if one
+  /// of some random sequences, performed in full, shows that `==` overlooks something. Code that
+  /// remembers payloads has finitely many states only if their number is limited.
   ///
   /// - Parameter payloads: The largest number of payloads in a sequence; `nil` for any number.
   public static func anyLength(

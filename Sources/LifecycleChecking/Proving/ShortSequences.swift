@@ -2,6 +2,7 @@ import LifecycleModel
 import LifecycleAdapters
 import LifecycleEngine
 import LifecycleReports
+import StateExploration
 import Synchronization
 
 /// A trial of all short sequences under the plans of a profile, or of those of any length.
@@ -124,6 +125,7 @@ private struct PlanTrial {
     while limit == nil, !isDoubtful, reached >= 0, goesOn { extend() }
     if !isDoubtful {
       checkAgain()
+      if exhaustion.depth == nil, limit == nil { checkEquality() }
     } else if exhaustion.depth == nil {
       limit = "code that asks for the time, or speaks of a payload that it should have forgotten,"
     }
@@ -140,6 +142,25 @@ private struct PlanTrial {
       result.note(unstable, in: number) { actions }
     }
   }
+
+  /// Performs some random sequences of which nothing is left out. If one violates what no other
+  /// did, the code's `==` calls states equal that are not.
+  private mutating func checkEquality() {
+    let found = Set(result.violations.indices.filter { result.violations[$0] > 0 })
+    let worker = TrialWorker(plan, exhaustion, order) { [limits] in limits.reached != nil }
+    for seed in 0..<Self.walkCount {
+      var stream = RandomStream(seed: seed, label: "equality of states")
+      guard let walk = worker.walk(&stream, length: Self.walkLength, past: found) else { continue }
+      for invariant in walk.violated {
+        result.note(invariant, in: number) { [order] in walk.sequence.map(order.action) }
+      }
+      limit = "an == that calls different states of the code equal"
+      return
+    }
+  }
+
+  private static let walkCount: UInt64 = 256
+  private static let walkLength = 32
 
   private mutating func begin() {
     guard let root = share(1, { worker, _ in worker.root() })[0] else {

@@ -1,6 +1,7 @@
 import LifecycleModel
 import LifecycleAdapters
 import LifecycleEngine
+import StateExploration
 
 /// A sequence that longer ones begin with.
 struct TrialNode: Sendable {
@@ -127,6 +128,37 @@ final class TrialWorker {
       }
     }
     return found
+  }
+
+  /// Performs random actions one after the other; returns them if they violate an invariant other
+  /// than those known to be violated.
+  func walk(
+    _ stream: inout RandomStream, length: Int, past known: Set<Int>
+  ) -> (sequence: [ActionOrder.Number], violated: Set<Int>)? {
+    var node = TrialNode()
+    for _ in 0..<length where !watch() {
+      let moves = order.moves(in: node.state).filter { $0 != turn && hasRoom(for: $0, after: node) }
+      guard !moves.isEmpty else { return nil }
+      // Each name is as likely as the next, however many ways there are to die.
+      let ways = Dictionary(grouping: moves) { order.action($0).name.rawValue }
+      let names = ways.keys.sorted()
+      let named = ways[names[stream.index(below: names.count)]] ?? moves
+      let move = named[stream.index(below: named.count)]
+      // The main loop turns as often as it has to.
+      let turns = Array(repeating: turn ?? 0, count: turn == nil ? 0 : Machine.turnsBetweenActions)
+      let performed = (0...turns.count).lazy.compactMap { count in
+        self.attempt(node, turns.prefix(count) + [move], goesOn: false)
+      }.first
+      guard let performed else { continue }
+      let sequence = node.sequence + performed.added
+      let violated = Set(performed.violated).subtracting(known)
+      if !violated.isEmpty { return (sequence, violated) }
+      if performed.hasFailed { return nil }
+      node = TrialNode(
+        sequence: sequence, state: performed.state, isQueued: performed.isQueued,
+        payloadCount: performed.payloadCount)
+    }
+    return nil
   }
 
   /// Returns whether the payloads of an action may still come.

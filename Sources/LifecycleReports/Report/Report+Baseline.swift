@@ -67,13 +67,11 @@ extension Report.Baseline.Entry {
     [adapter ?? "", invariant, identity.broken]
   }
 
-  /// Whether the fault names what came or is missing, so that the same words are the same fault.
-  private var namesEvent: Bool { fault.contains("'") }
-
   /// Whether another entry is about the same fault.
   fileprivate func hasFault(_ other: Self) -> Bool {
     adapter == other.adapter && invariant == other.invariant
-      && (identity.broken == other.identity.broken || namesEvent && fault == other.fault)
+      && (identity.broken == other.identity.broken
+        || fault == other.fault && fault != Report.Cause.unnamedFault)
   }
 
   /// The entry in words.

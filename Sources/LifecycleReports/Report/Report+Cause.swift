@@ -19,6 +19,10 @@ extension Report {
     /// The features by which it is recognized in other runs.
     public var identity = CauseIdentity()
 
+    /// The fault for which there are no better words; others name what is wrong, so that the same
+    /// words are the same fault.
+    package static let unnamedFault = "something is missing"
+
     /// Creates a cause.
     public init(
       number: Int, fault: String, circumstances: String, likewise: [String] = [], sequences: Int

@@ -176,6 +176,27 @@ import Testing
       ) { _ in Tired(last: 99) })
   }
 
+  /// Does the same as `Tired`, and calls all its states equal.
+  private struct Careless: DelegateAdapter, Hashable {
+    var tired: Tired
+
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      tired.receive(call, &output)
+    }
+
+    static func == (one: Self, other: Self) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  @Test func anEqualityThatOverlooksSomethingIsNoticed() throws {
+    let run = try Self.run(.anyLength()) { _ in Careless(tired: Tired(last: 3)) }
+    #expect(run.invariants[0].status == .violated)
+    Self.expectLimit("an == that calls different states of the code equal", run)
+    // It matters only where it hides something.
+    let right = try Self.run(.anyLength()) { _ in Careless(tired: Tired(last: 99)) }
+    #expect(right.invariants[0].status != .violated && right.proof?.extent == .complete)
+  }
+
   @Test func severalWorkersFindTheSame() throws {
     var options = try ExhaustiveRun.options(
       Self.adapter { _ in Queue() }, .anyLength(payloads: 2))
