@@ -246,6 +246,17 @@ let package = Package(
       ["DeviceLogs", "LifecycleReports", "LifecycleModel", "StateExploration"]),
     evidence(
       "CheckMutants", ["LifecycleChecking", "LifecycleAdapters", "LifecycleModel"]),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "SourceTexts", "TemporalLogic", "StateExploration", "LifecycleModel", "LifecycleAdapters",
+        "LifecycleReports", "LifecycleChecking", "DeviceLogs", "AppProjects", "ProcessAdapters",
+        "LifecheckCommand",
+      ],
+      path: "Tests/FuzzTargets", exclude: ["Corpus"], swiftSettings: strict),
+    .executableTarget(
+      name: "lifecheck-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing",
+      exclude: ["run"], swiftSettings: strict),
     .executableTarget(
       name: "lifecheck-benchmark",
       dependencies: [
@@ -315,6 +326,7 @@ let package = Package(
     tests(
       "ProcessAdaptersTests",
       ["ProcessAdapters", "DelegateAdapters", "LifecycleModel", "SourceTexts"]),
+    tests("FuzzTargetsTests", ["FuzzTargets"]),
     tests("InvariantCatalogueTests", ["InvariantCatalogue"]),
     tests(
       "LifecycleCheckingTests",

@@ -55,15 +55,18 @@ extension AdapterCheck: ExpressibleByStringLiteral {
 
 /// A character of a check's text. A quoted character never acts as a separator.
 private struct Letter {
-  var character: Character
+  /// The character; `nil` for quotes with nothing in them.
+  var character: Character?
   var isQuoted = false
 
-  init(_ character: Character, isQuoted: Bool = false) {
+  init(_ character: Character?, isQuoted: Bool = false) {
     (self.character, self.isQuoted) = (character, isQuoted)
   }
 
   /// Whether the letter is one of some characters and not quoted.
-  func isOne(of characters: String) -> Bool { !isQuoted && characters.contains(character) }
+  func isOne(of characters: String) -> Bool {
+    !isQuoted && character.map(characters.contains) == true
+  }
 
   /// Returns the letters of an argument list, without the quotes around arguments; `nil` if a quote
   /// is not closed.
@@ -77,7 +80,7 @@ private struct Letter {
         continue
       }
       guard let quoted = quoted(&rest) else { return nil }
-      letters += quoted
+      letters += quoted.isEmpty ? [Letter(nil, isQuoted: true)] : quoted
     }
     return letters
   }
@@ -102,12 +105,13 @@ private struct Letter {
 
 /// Returns the arguments between commas; commas in brackets do not separate.
 private func separated(_ letters: ArraySlice<Letter>) -> [String] {
+  guard !Letter.trimmed(letters).isEmpty else { return [] }
   var depth = 0
-  let parts = letters.split { letter in
+  let parts = letters.split(omittingEmptySubsequences: false) { letter in
     depth += letter.isOne(of: "[") ? 1 : letter.isOne(of: "]") ? -1 : 0
     return letter.isOne(of: ",") && depth == 0
   }
-  return parts.map { String(Letter.trimmed($0).map(\.character)) }
+  return parts.map { String(Letter.trimmed($0).compactMap(\.character)) }
 }
 
 extension StringProtocol {

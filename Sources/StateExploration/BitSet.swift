@@ -33,6 +33,12 @@ public struct BitSet: Hashable, Sendable {
     for index in words.indices { words[index] |= other.words[index] }
   }
 
+  /// Keeps the members that are in another set of the same capacity too.
+  public mutating func formIntersection(_ other: BitSet) {
+    precondition(capacity == other.capacity, "sets of different capacity")
+    for index in words.indices { words[index] &= other.words[index] }
+  }
+
   /// The members as hexadecimal text: sixteen digits for each 64 numbers, the lowest ones first.
   public var hexadecimal: String {
     words.map { word in

@@ -23,6 +23,7 @@ extension FuzzArguments {
   ) throws(CommandFailure) -> FuzzOptions {
     var options = try sequences.options(selection, adapters)
     try seeds.apply(to: &options)
+    saturation.apply(to: &options, areSeedsGiven: seeds.given != nil)
     options.judging.furtherChecks = furtherChecks.checks
     options.judging.only = try options.named(only, in: selection, external)
     options.judging.withoutChecks = withoutChecks.unique

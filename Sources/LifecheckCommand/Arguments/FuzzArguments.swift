@@ -7,7 +7,11 @@ import LifecycleReports
 struct FuzzArguments: ParsableArguments {
   @OptionGroup var seeds: SeedArguments
 
+  @OptionGroup var saturation: SaturationArgument
+
   @OptionGroup var shard: ShardArguments
+
+  @OptionGroup var checkpoint: CheckpointArgument
 
   @OptionGroup var sequences: SequenceArguments<FittingProfiles>
 

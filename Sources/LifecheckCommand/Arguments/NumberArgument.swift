@@ -40,6 +40,18 @@ enum NumberArgument {
     return percent
   }
 
+  /// Returns a chance, as in `0.0001` or `1/10000`.
+  static func chance(_ text: String) throws -> Double {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let numbers = parts.compactMap { $0.isDecimal ? Double($0) : nil }
+    let isFraction = parts.count == 2 && numbers.count == 2
+    let chance = isFraction ? numbers[0] / numbers[1] : numbers.first
+    guard let chance, parts.count <= 2, numbers.count == parts.count, chance > 0, chance < 1 else {
+      throw ValidationError("it must be a number between 0 and 1, such as 0.0001 or 1/10000")
+    }
+    return chance
+  }
+
   /// Returns the number of seconds; the number may be followed by a unit.
   static func seconds(_ text: String) throws -> Double {
     let number = text.prefix { !$0.isLetter }

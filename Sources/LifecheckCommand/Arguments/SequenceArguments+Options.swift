@@ -104,11 +104,11 @@ extension [AdapterDescription] {
   }
 }
 
-extension [String] {
-  /// The distinct names, in order of first appearance.
-  var unique: [String] {
-    reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
+extension Array where Element: Hashable {
+  /// The distinct elements, in order of first appearance.
+  var unique: [Element] {
+    reduce(into: []) { elements, element in
+      if !elements.contains(element) { elements.append(element) }
     }
   }
 }

@@ -46,16 +46,7 @@ struct ShardArguments: ParsableArguments {
 
   /// Returns arguments without those that choose a shard.
   static func removed(from arguments: [String]) -> [String] {
-    var rest = arguments[...]
-    var kept: [String] = []
-    while let argument = rest.popFirst() {
-      if names.contains(argument) {
-        _ = rest.popFirst()
-      } else if !names.contains(where: { argument.hasPrefix($0 + "=") }) {
-        kept.append(argument)
-      }
-    }
-    return kept
+    arguments.removing(options: names)
   }
 
   /// Returns the shard to run; `nil` for a run that is not shared.

@@ -49,6 +49,7 @@ struct FuzzCommand: ConfigurableSubcommand {
     try arguments.report.check()
     try arguments.baseline.check()
     var share = try merged == nil ? RunShare(arguments) : nil
+    let checkpoint = try merged == nil ? RunCheckpoint(arguments) : nil
     let sequences = arguments.sequences
     let regressions = arguments.noRegressions ? [] : try folder.regressions()
     var external = try sequences.external.started(
@@ -58,7 +59,9 @@ struct FuzzCommand: ConfigurableSubcommand {
     var options = try arguments.options(selection, adapters, external)
     options.sequences.regressions = regressions
     options.work.results = merged
-    try share?.apply(to: &options)
+    let kept = checkpoint?.keep(in: &options)
+    try share?.apply(to: &options, keeping: kept)
+    if let note = checkpoint?.note { console.remark(note + "\n") }
     let repetition = Repetition(
       sequences.subject, arguments.isolation, arguments.invariants, config: config)
     if external == nil {
@@ -101,6 +104,7 @@ struct FuzzCommand: ConfigurableSubcommand {
       }
     }
     if saves(share) { try save(report, &console) }
+    if let kept { try checkpoint?.end(kept) }
     try share?.write(of: report, &console)
     try shown.get()
     return outcome.status

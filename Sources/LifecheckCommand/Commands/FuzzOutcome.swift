@@ -47,6 +47,7 @@ extension Report {
     runs.flatMap { run in
       run.invariants.filter { $0.status == .vacuous || $0.status == .open }
         .map { "--strict: \($0.name) is \($0.status.rawValue) in \(run.profile)" }
+        + (run.saturation?.isReached == false ? ["--strict: \(run.profile) is not saturated"] : [])
     }
   }
 

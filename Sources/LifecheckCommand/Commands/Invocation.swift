@@ -4,9 +4,14 @@ import LifecycleAdapters
 import ArgumentParser
 
 /// One use of the tool: the arguments, and the adapters they may name.
-struct Invocation {
+package struct Invocation {
   let arguments: [String]
   let adapters: [AdapterDescription]
+
+  /// Returns whether some words are the arguments of a command, which is not run.
+  package static func isPossible(_ arguments: [String]) -> Bool {
+    (try? RootCommand.parseAsRoot(arguments)) != nil
+  }
 
   /// Runs the command; every outcome is a status.
   func run(_ console: inout Console) -> ExitStatus {

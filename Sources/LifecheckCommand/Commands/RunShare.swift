@@ -8,7 +8,7 @@ struct RunShare {
   private let file: String
   private let statusFile: String?
   private let arguments: [String]
-  private let results = SequenceResults()
+  private var results = SequenceResults()
   private var whole = ""
 
   /// Creates the share that the arguments name; `nil` if they name none.
@@ -21,6 +21,11 @@ struct RunShare {
         .usage, "one shard does not know what is gone from a baseline",
         help: "give '--update-baseline' to 'lifecheck merge', behind '--'")
     }
+    guard arguments.saturation.untilSaturated == nil else {
+      throw CommandFailure(
+        .usage, "one shard does not know what the others have shown",
+        help: "leave '--until-saturated' or '--shard' out")
+    }
     self.shard = shard
     self.statusFile = statusFile
     file = arguments.shard.file(of: shard)
@@ -28,7 +33,11 @@ struct RunShare {
   }
 
   /// Leaves the options the seeds of the shard alone, and has results kept.
-  mutating func apply(to options: inout FuzzOptions) throws(CommandFailure) {
+  ///
+  /// - Parameter results: The results that the run keeps anyway, if it does.
+  mutating func apply(
+    to options: inout FuzzOptions, keeping results: SequenceResults?
+  ) throws(CommandFailure) {
     if let statusFile { try Self.write("", to: statusFile) }
     whole = options.sequences.seedCount.counting("sequence")
     do throws(CheckingError) {
@@ -36,7 +45,8 @@ struct RunShare {
     } catch {
       throw CommandFailure(error)
     }
-    options.work.results = results
+    if let results { self.results = results }
+    options.work.results = self.results
   }
 
   /// The sentence that says that not all was run.

@@ -125,6 +125,7 @@ struct CheckChoice {
     trial.sequences.exhaustion = nil
     trial.sequences.seedCount = Self.trialCount
     trial.sequences.firstSeed = 0
+    trial.sequences.saturation = nil
     trial.work.onProgress = nil
     // Checks that are switched off are no candidates.
     trial.judging.withoutChecks = []

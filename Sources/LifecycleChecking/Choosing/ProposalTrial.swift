@@ -43,6 +43,7 @@ struct ProposalTrial {
     let isLocal = options.adapter?.isLocal ?? true
     let most = isLocal ? Self.sequenceCounts.upperBound : Self.mostOfSession
     options.sequences.exhaustion = nil
+    options.sequences.saturation = nil
     options.sequences.seedCount = min(
       most, max(Self.sequenceCounts.lowerBound, options.sequences.seedCount))
     options.judging.furtherChecks = behaviours.flatMap(\.candidates).unique

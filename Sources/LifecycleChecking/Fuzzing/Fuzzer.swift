@@ -69,6 +69,7 @@ public struct Fuzzer: Sendable {
         plans, result, findings.counterexamples, seconds: ended - began,
         shrinkSeconds: ended - found)
       run.proof = proof
+      run.saturation = result.saturation(options.sequences)
       if let proof { run.maxActions = options.sequences.exhaustion?.depth ?? proof.depth }
       run.note(findings.tallies)
       run.note(replay.further)
@@ -92,7 +93,7 @@ public struct Fuzzer: Sendable {
         report.notes.append(
           "\(adapter) did not answer in \(hangs) of "
             + "\(result.seedCount) sequences of \(profile.name); the others were not run")
-      } else if result.seedCount < options.sequences.seedCount {
+      } else if result.seedCount < options.sequences.seedCount, run.saturation?.isReached != true {
         report.wasInterrupted = true
         break
       }

@@ -10,6 +10,10 @@ extension SequenceOptions {
     try CheckingError.requirePositive(seedCount, "number of seeds")
     try CheckingError.requirePositive(maxActions, "number of actions")
     try exhaustion?.validate()
+    if let saturation, !(saturation > 0 && saturation < 1) {
+      throw CheckingError(
+        .usage, "the chance of new behavior is \(saturation); it must be between 0 and 1")
+    }
     guard maxActions <= Self.mostActions else {
       throw CheckingError(
         .usage, "the number of actions is \(maxActions); it must be at most \(Self.mostActions)")

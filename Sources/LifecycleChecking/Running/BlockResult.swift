@@ -31,8 +31,10 @@ package struct BlockResult {
   package var firstFailures: [[UInt64]]
   /// The first sequences beside those of seeds that violated each invariant, the shortest first.
   package private(set) var failingSequences: [[FailingSequence]]
+  /// The behavior that groups of the sequences had in common; `nil` if the run has no groups.
+  var recurrence: Recurrence?
   /// The seeds of the run, which determine the order.
-  let seeds: SeedRange
+  var seeds: SeedRange
 
   /// A sequence that violated an invariant.
   package struct FailingSequence {

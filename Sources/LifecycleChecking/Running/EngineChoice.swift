@@ -5,7 +5,9 @@ import LifecycleEngine
 ///
 /// Whichever engine serves, the report is the same.
 protocol RunEngine {
-  func run(_ run: ProfileRun) -> BlockResult
+  /// Runs some of the seeds, in order. An interrupt, the time limit, a failure or too many
+  /// unanswered sequences leave out the last ones.
+  func run(_ run: ProfileRun, _ leg: ProfileRun.Leg) -> BlockResult
 }
 
 /// The engine that serves the sequences of a profile, and why none that is faster does.
@@ -40,10 +42,11 @@ package enum EngineChoice: Hashable {
     }
   }
 
-  var engine: any RunEngine {
+  /// Creates the engine for all legs of a run.
+  func engine(for plans: ConfiguredPlans, _ options: FuzzOptions) -> any RunEngine {
     switch self {
     case .reference: ReferenceEngine()
-    case .tables: TableEngine()
+    case .tables: TableEngine(plans, options)
     }
   }
 }

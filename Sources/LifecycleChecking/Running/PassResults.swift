@@ -4,9 +4,11 @@ import TemporalLogic
 
 /// Results of passes over the sequences of a profile, kept from run to run.
 protocol PassResults: KeptResults {
-  /// Returns the result of a pass; `nil` if some of its sequences were not run.
-  func result(of run: ProfileRun, _ pass: PassIdentity) -> BlockResult?
-  /// Adds the result of a pass, unless it was cut short.
+  /// Whether the results of a pass are also kept while it goes on.
+  var keepsLegs: Bool { get }
+  /// Returns the result of a pass as far as its first sequences were run; empty if they were not.
+  func beginning(of run: ProfileRun, _ pass: PassIdentity) -> BlockResult
+  /// Adds the result of a pass as far as it has come, in place of what was kept of it before.
   func note(_ result: BlockResult, of run: ProfileRun, _ pass: PassIdentity)
 }
 

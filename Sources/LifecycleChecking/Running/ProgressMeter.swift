@@ -18,6 +18,9 @@ final class ProgressMeter: Sendable {
 
   private struct State {
     var sequences = 0
+    /// The number of those sequences that were run before.
+    var sequencesBefore = 0
+    var saturation: Report.Saturation?
     var coverage: Coverage
     var last: Double
     /// The transitions that a run can reach; `nil` until progress is first reported, which a short
@@ -37,6 +40,16 @@ final class ProgressMeter: Sendable {
     profilesDone = options.sequences.profiles.firstIndex { $0.name == plan.model.profile.name } ?? 0
     start = options.work.clock()
     state = Mutex(State(coverage: Coverage(of: plan.table), last: start))
+  }
+
+  /// Notes the number of sequences that were run before.
+  func begin(after sequences: Int) {
+    state.withLock { ($0.sequences, $0.sequencesBefore) = (sequences, sequences) }
+  }
+
+  /// Notes how far the run has shown what there is.
+  func note(_ saturation: Report.Saturation?) {
+    state.withLock { $0.saturation = saturation }
   }
 
   /// Notes that more sequences were run.
@@ -64,13 +77,16 @@ final class ProgressMeter: Sendable {
     let options = plan.options
     let reachable = state.reachable ?? self.reachable
     state.reachable = reachable
-    return FuzzProgress(
+    var progress = FuzzProgress(
       profile: profile, profilesDone: profilesDone, profileCount: options.sequences.profiles.count,
       sequencesDone: state.sequences, sequenceCount: options.sequences.seedCount,
       transitions: .init(
         reachable.count { state.coverage.transitions.contains($0) }, of: reachable.count),
       seconds: now - runStart, secondsInProfile: now - start,
       secondsAllowed: options.work.timeLimit.map { max(0, $0 - (now - runStart)) })
+    progress.sequencesBefore = state.sequencesBefore
+    progress.saturation = state.saturation
+    return progress
   }
 
   /// The transitions that a run can reach.

@@ -3,28 +3,26 @@ import LifecycleEngine
 
 /// Runs sequences by machine and judge, event by event, in blocks, which count in order.
 struct ReferenceEngine: RunEngine {
-  func run(_ run: ProfileRun) -> BlockResult {
+  func run(_ run: ProfileRun, _ leg: ProfileRun.Leg) -> BlockResult {
     let (plans, options) = (run.plans, run.options)
-    let hangLimit = options.hangLimit
     let isOver = { @Sendable (result: BlockResult) in
       options.sequences.stopsAtFirstFailure && result.hasFailed
-        || result.hangs(plans.base) >= hangLimit
+        || result.hangs(plans.base) >= leg.hangsLeft
     }
     let sum = OrderedSum(BlockResult(plans.base), isEnough: isOver) { $0.add($1) }
-    let meter = run.meter
-    run.work(ProfileRun.blockSize).share { next in
+    run.work(leg.seeds, ProfileRun.blockSize).share { next in
       let host = plans.base.adapter.map { AdapterHost($0) }
       let workers = ConfiguredWorkers(plans) { BlockWorker($1, host: host) }
       while let block = next(), sum.counts(block) {
         var result = BlockResult(plans.base)
-        for stretch in plans.stretches(options.sequences.seeds.block(block, ProfileRun.blockSize)) {
+        for stretch in plans.stretches(leg.seeds.block(block, ProfileRun.blockSize)) {
           let part = workers[stretch.plan].run(
-            stretch.seeds, hangLimit: hangLimit - result.hangs(plans.base))
+            stretch.seeds, hangLimit: leg.hangsLeft - result.hangs(plans.base))
           result.add(plans.part(part, of: stretch.plan))
           if isOver(result) { break }
         }
         sum.add(result, of: block)
-        meter?.note(result.seedCount, covered: result.coverage)
+        run.meter?.note(result.seedCount, covered: result.coverage)
       }
     }
     return sum.total

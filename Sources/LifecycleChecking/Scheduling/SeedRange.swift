@@ -18,6 +18,9 @@ package struct SeedRange: RandomAccessCollection, Sendable {
     SeedRange(first: self[places.lowerBound], count: places.count)
   }
 
+  /// Returns whether all seeds of another range are there, from the first one on.
+  func covers(_ other: SeedRange) -> Bool { first == other.first && count >= other.count }
+
   /// Returns the number of blocks of a size that the seeds fill.
   package func blockCount(_ size: Int) -> Int { count == 0 ? 0 : (count - 1) / size + 1 }
 

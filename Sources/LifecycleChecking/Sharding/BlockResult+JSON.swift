@@ -8,7 +8,7 @@ import StateExploration
 extension BlockResult {
   /// The result as JSON.
   var json: Value {
-    .object([
+    var members: [Value.Member] = [
       .init("first", .string(String(seeds.first))), .init("count", .int(seeds.count)),
       .init("run", .int(seedCount)), .init("actions", .int(actions)),
       .init("callbacks", .int(callbacks)), .init("events", .int(events)),
@@ -25,7 +25,9 @@ extension BlockResult {
       .init(
         "failures",
         .array(firstFailures.map { .array($0.map { .string(String($0)) }) })),
-    ])
+    ]
+    if let recurrence { members.append(.init("recurrence", recurrence.json)) }
+    return .object(members)
   }
 
   private static func json(_ call: CallKind, _ count: Int) -> Value {
@@ -79,6 +81,12 @@ extension BlockResult {
         try fields.seed(seed, "failures")
       }
     }
+    if let node = fields.present("recurrence") {
+      recurrence = try Recurrence(node, in: source)
+      guard recurrence?.pairs.capacity == coverage.pairs.capacity else {
+        throw source.diagnostic("'recurrence' is of another model", at: node.range)
+      }
+    }
     for (key, count) in [
       ("undecided", undecided.count), ("violations", violations.count),
       ("failures", firstFailures.count),
@@ -87,6 +95,22 @@ extension BlockResult {
         "'\(key)' has \(count) elements, not one for each of \(exercised.count) invariants",
         at: try fields.required(key).range)
     }
+  }
+}
+
+extension Recurrence {
+  fileprivate var json: Value {
+    .object([
+      .init("groups", .int(groups)), .init("pairs", pairs.json),
+      .init("names", .array(names.sorted().map { .string($0) })),
+    ])
+  }
+
+  fileprivate init(_ node: JSONNode, in source: SourceText) throws(Diagnostic) {
+    let fields = try JSONFields(node, of: "'recurrence'", in: source)
+    self.init(
+      groups: try fields.number("groups"), pairs: try fields.bits("pairs"),
+      names: Set(try fields.texts("names")))
   }
 }
 
@@ -148,55 +172,5 @@ extension Event.Body {
     let name = try fields.text(try fields.required("emit"), "emit")
     let arguments = try JSONFields(try fields.required("args"), of: "'args'", in: source)
     self = .emit(name, arguments: arguments.members.map { .init($0.key, $0.value.value) })
-  }
-}
-
-extension JSONFields {
-  fileprivate func list(_ key: String) throws(Diagnostic) -> [JSONNode] {
-    try elements(try required(key), key)
-  }
-
-  fileprivate func texts(_ key: String) throws(Diagnostic) -> [String] {
-    try list(key).map { node throws(Diagnostic) in try text(node, key) }
-  }
-
-  fileprivate func number(_ key: String) throws(Diagnostic) -> Int {
-    try number(try required(key), key)
-  }
-
-  private func number(_ node: JSONNode, _ key: String) throws(Diagnostic) -> Int {
-    guard case .int(let number) = node.content, number >= 0 else {
-      throw wrongType(node, key, "a whole number")
-    }
-    return number
-  }
-
-  fileprivate func numbers(_ key: String, count: Int? = nil) throws(Diagnostic) -> [Int] {
-    let numbers = try list(key).map { node throws(Diagnostic) in try number(node, key) }
-    guard count == nil || numbers.count == count else {
-      throw wrongType(try required(key), key, "an array of \(count ?? 0) numbers")
-    }
-    return numbers
-  }
-
-  fileprivate func flag(_ node: JSONNode, _ key: String) throws(Diagnostic) -> Bool {
-    guard case .bool(let flag) = node.content else { throw wrongType(node, key, "true or false") }
-    return flag
-  }
-
-  fileprivate func seed(_ node: JSONNode, _ key: String) throws(Diagnostic) -> UInt64 {
-    guard let seed = UInt64(try text(node, key)) else { throw wrongType(node, key, "a seed") }
-    return seed
-  }
-
-  fileprivate func bits(_ key: String) throws(Diagnostic) -> BitSet {
-    let node = try required(key)
-    let fields = try JSONFields(node, of: "'\(key)'", in: source)
-    let members = try fields.text(try fields.required("members"), "members")
-    let capacity = try fields.number("capacity")
-    guard capacity <= 4 * members.utf8.count + 64,
-      let bits = BitSet(capacity: capacity, hexadecimal: members)
-    else { throw wrongType(node, key, "a set of numbers") }
-    return bits
   }
 }

@@ -23,6 +23,7 @@ public final class SequenceResults: PassResults {
   }
 
   private let state: Mutex<State>
+  private let save: (@Sendable (SequenceResults) -> Void)?
 
   /// Creates results of nothing, to which a run adds its own.
   public convenience init() { self.init([]) }
@@ -32,10 +33,34 @@ public final class SequenceResults: PassResults {
     self.init(others.flatMap(\.all))
   }
 
-  init(_ parts: [Part]) { state = Mutex(State(parts: parts)) }
+  /// Creates results that are handed over each time when more were added, while a pass goes on
+  /// too, so that a run that is killed can go on from them.
+  ///
+  /// - Parameters:
+  ///   - others: The results to begin with.
+  ///   - save: Called by the thread that added results.
+  public convenience init(
+    continuing others: SequenceResults, save: @escaping @Sendable (SequenceResults) -> Void
+  ) {
+    self.init(others.all, save: save)
+  }
+
+  init(_ parts: [Part], save: (@Sendable (SequenceResults) -> Void)? = nil) {
+    state = Mutex(State(parts: parts))
+    self.save = save
+  }
 
   /// The parts, in the order in which they were run.
   var all: [Part] { state.withLock { $0.parts } }
+
+  var keepsLegs: Bool { save != nil }
+
+  /// The largest number of sequences that were run in a pass of each profile, by its name.
+  public var sequenceCounts: [String: Int] {
+    all.reduce(into: [:]) { counts, part in
+      counts[part.pass.profile] = max(counts[part.pass.profile, default: 0], part.result.seedCount)
+    }
+  }
 
   /// Returns the names of the profiles in which a pass over so many seeds was run, since no machine
   /// had.
@@ -43,22 +68,23 @@ public final class SequenceResults: PassResults {
     state.withLock { $0.run[count, default: []] }
   }
 
-  /// Adds the result of a pass, unless it was cut short.
   func note(_ result: BlockResult, of run: ProfileRun, _ pass: PassIdentity) {
     let sequences = run.options.sequences
-    let isEnough = sequences.stopsAtFirstFailure && result.hasFailed
-    let isWhole = result.seedCount == sequences.seedCount || isEnough
-    let part = Part(pass: pass, configurations: run.plans.configurations, result: result)
+    var part = Part(pass: pass, configurations: run.plans.configurations, result: result)
+    if !(sequences.stopsAtFirstFailure && result.hasFailed) {
+      part.result.seeds = sequences.seeds.part(0..<result.seedCount)
+    }
     state.withLock { state in
       if state.run[sequences.seedCount]?.contains(pass.profile) != true {
         state.run[sequences.seedCount, default: []].append(pass.profile)
       }
-      if isWhole { state.parts.append(part) }
+      state.parts.removeAll { $0.pass == pass && part.result.seeds.covers($0.result.seeds) }
+      state.parts.append(part)
     }
+    save?(self)
   }
 
-  /// Returns the result of a pass; `nil` if some of its sequences were not run.
-  func result(of run: ProfileRun, _ pass: PassIdentity) -> BlockResult? {
+  func beginning(of run: ProfileRun, _ pass: PassIdentity) -> BlockResult {
     let sequences = run.options.sequences
     var total = BlockResult(run.plans.base)
     let configurations = run.plans.configurations
@@ -69,11 +95,14 @@ public final class SequenceResults: PassResults {
     while left > 0 {
       let fitting = known.filter { $0.seeds.first == next && $0.seeds.count <= left }
       guard let part = fitting.max(by: { $0.seeds.count < $1.seeds.count }), part.seeds.count > 0
-      else { return nil }
-      total.add(part)
-      if sequences.stopsAtFirstFailure, total.hasFailed { return total }
+      else { break }
+      var longer = total
+      longer.add(part)
+      longer.recurrence = part.recurrence
+      if sequences.stopsAtFirstFailure, longer.hasFailed { return longer }
       // The run would have ended in the middle of a part.
-      if total.hangs(run.plans.base) >= run.options.hangLimit { return nil }
+      if longer.hangs(run.plans.base) >= run.options.hangLimit { break }
+      total = longer
       next &+= UInt64(part.seeds.count)
       left -= part.seeds.count
     }

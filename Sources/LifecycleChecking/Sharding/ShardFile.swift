@@ -26,18 +26,10 @@ public struct ShardFile: Sendable {
 
   /// The text of the file.
   public var text: String {
-    let parts = results.all.map { part in
-      Value.object([
-        .init("profile", .string(part.pass.profile)),
-        .init("pass", .string(String(part.pass.digest, radix: 16))),
-        .init("configurations", .array(part.configurations.map { .string($0) })),
-        .init("result", part.result.json),
-      ])
-    }
-    return Value.object([
+    Value.object([
       .init("schema", .string(Self.schema)), .init("version", .string(version)),
       .init("generator", .int(generator)), .init("shard", .string(shard.description)),
-      .init("arguments", .array(arguments.map { .string($0) })), .init("parts", .array(parts)),
+      .init("arguments", .array(arguments.map { .string($0) })), .init("parts", results.json),
     ]).jsonText(.pretty) + "\n"
   }
 
@@ -60,34 +52,10 @@ public struct ShardFile: Sendable {
     guard let shard = Shard(try text("shard")) else {
       throw fields.wrongType(place, "shard", "a shard, such as 2/7")
     }
-    let arguments = try fields.required("arguments")
-    var parts: [SequenceResults.Part] = []
-    for node in try fields.elements(try fields.required("parts"), "parts") {
-      parts.append(try SequenceResults.Part(node, in: document.source))
-    }
     self.init(
       version: try text("version"), shard: shard,
-      arguments: try fields.elements(arguments, "arguments").map { node throws(Diagnostic) in
-        try fields.text(node, "arguments")
-      }, results: SequenceResults(parts))
-    generator = try fields.count("generator") ?? 0
-  }
-}
-
-extension SequenceResults.Part {
-  fileprivate init(_ node: JSONNode, in source: SourceText) throws(Diagnostic) {
-    let fields = try JSONFields(node, of: "a part", in: source)
-    let digest = try fields.required("pass")
-    guard let number = UInt64(try fields.text(digest, "pass"), radix: 16) else {
-      throw fields.wrongType(digest, "pass", "a hexadecimal number")
-    }
-    let profile = try fields.text(try fields.required("profile"), "profile")
-    let key = "configurations"
-    let configurations = try fields.elements(try fields.required(key), key)
-    self.init(
-      pass: PassIdentity(profile: profile, digest: number),
-      configurations: try configurations.map { node throws(Diagnostic) in
-        try fields.text(node, key)
-      }, result: try BlockResult(try fields.required("result"), in: source))
+      arguments: try fields.texts("arguments"),
+      results: SequenceResults(try SequenceResults.parts(fields, in: document.source)))
+    generator = try fields.number("generator")
   }
 }

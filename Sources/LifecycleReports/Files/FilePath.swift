@@ -96,6 +96,8 @@ package struct FileIdentity: Hashable, Sendable {
 package struct FileStatus: Sendable {
   package let kind: Kind
   package let size: Int
+  /// The nanoseconds from 1970 to the last change.
+  package let changed: Int
   package let identity: FileIdentity
 
   /// The type of a file.
@@ -110,6 +112,12 @@ package struct FileStatus: Sendable {
     default: kind = .other
     }
     size = Int(status.st_size)
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    changed = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     identity = FileIdentity(status)
   }
 

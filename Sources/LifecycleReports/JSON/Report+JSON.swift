@@ -46,6 +46,7 @@ extension Report.Run {
     members.add("seconds", .double(seconds))
     members.add("coverage", coverage.json)
     if let proof { members.add("proof", proof.json) }
+    if let saturation { members.add("saturation", saturation.json) }
     if !methods.isEmpty { members.add("methods", .array(methods.map(\.json))) }
     members.add("invariants", .array(invariants.map(\.json)))
     members.add("counterexamples", .array(counterexamples.map(\.json)))

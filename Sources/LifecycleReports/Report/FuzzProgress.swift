@@ -19,6 +19,12 @@ public struct FuzzProgress: Sendable, Equatable {
   /// The seconds that the time limit leaves; `nil` without one.
   public var secondsAllowed: Double?
 
+  /// The number of sequences of the profile that were run before, by a run that this one goes on
+  /// with.
+  public var sequencesBefore = 0
+  /// The extent to which the profile has shown what there is, if that is to end it.
+  public var saturation: Report.Saturation?
+
   /// Creates the progress of a run.
   public init(
     profile: String, profilesDone: Int, profileCount: Int, sequencesDone: Int, sequenceCount: Int,
@@ -38,21 +44,25 @@ public struct FuzzProgress: Sendable, Equatable {
 
   /// The number of sequences of the profile per second; `nil` as long as it is unknown.
   public var rate: Double? {
-    guard secondsInProfile > 0, sequencesDone > 0 else { return nil }
-    return Double(sequencesDone) / secondsInProfile
+    guard secondsInProfile > 0, sequencesDone > sequencesBefore else { return nil }
+    return Double(sequencesDone - sequencesBefore) / secondsInProfile
   }
 
   /// The share of all sequences that have run, from 0 to 1.
-  public var share: Double {
-    let profiles = Double(profilesDone) + Double(sequencesDone) / Double(max(1, sequenceCount))
+  public var share: Double { share(sequencesDone) }
+
+  private func share(_ sequences: Int) -> Double {
+    let profiles = Double(profilesDone) + Double(sequences) / Double(max(1, sequenceCount))
     return profiles / Double(max(1, profileCount))
   }
 
   /// The seconds until the run finishes at the present rate or reaches the time limit; `nil` if
-  /// they cannot be estimated.
+  /// they cannot be estimated, as where the run ends when it is saturated.
   public var secondsLeft: Double? {
-    guard share > 0, seconds > 0 else { return secondsAllowed }
-    let left = seconds / share * (1 - share)
+    guard saturation == nil else { return secondsAllowed }
+    let since = share - (sequencesBefore > 0 ? share(sequencesBefore) : 0)
+    guard since > 0, seconds > 0 else { return secondsAllowed }
+    let left = seconds / since * (1 - share)
     return min(left, secondsAllowed ?? left)
   }
 }

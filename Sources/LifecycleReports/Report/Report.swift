@@ -93,6 +93,8 @@ public struct Report: Equatable, Sendable {
     public var without = Exclusions()
     /// The extent of the search, if the run was one.
     public var proof: Proof?
+    /// The extent to which the run has shown what there is, if that was to end it.
+    public var saturation: Saturation?
 
     /// Creates the outcome of a run.
     public init(

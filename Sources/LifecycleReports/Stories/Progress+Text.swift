@@ -3,8 +3,9 @@ extension FuzzProgress {
   package var line: String {
     var sequences = sequencesDone.counting("sequence")
     if let rate { sequences += ", \(Int(min(rate, 1e15)).grouped)/s" }
+    let extent = saturation?.chance ?? Self.percent(sequencesDone, of: sequenceCount)
     return [
-      "\(profile) \(Self.percent(sequencesDone, of: sequenceCount))",
+      "\(profile) \(extent)",
       secondsLeft.map { "\($0.asDuration) left" }, sequences,
       "\(Self.percent(transitions.reached, of: transitions.total)) of transitions",
     ].compactMap { $0 }.joined(separator: " · ")

@@ -65,6 +65,7 @@ extension Report {
       facts.add(
         run.proof == nil ? run.profile : "",
         run.callbacks.counting("callback") + ", " + run.coverage.transitions.phrase("transitions"))
+      if let saturation = run.saturation { facts.add("", saturation.phrase) }
       if let never = run.methods.unreachedPhrase { facts.add("", never) }
     }
     return facts.lines
@@ -179,6 +180,7 @@ extension Report.Run {
         coverage.states.phrase("states"), coverage.transitions.phrase("transitions"),
         coverage.transitionPairs.phrase("transition pairs"),
       ].joined(separator: ", "))
+    if let saturation { facts.add("", saturation.phrase) }
     let called = methods.filter { $0.count > 0 }
     if !called.isEmpty { facts.add("called", items: called.map(\.phrase)) }
     if let never = methods.unreachedPhrase { facts.add("", never) }

@@ -3,7 +3,7 @@ import LifecycleAdapters
 import SourceTexts
 
 /// A reader of replies that caches the results for lines that recur.
-struct ReplyReader {
+package struct ReplyReader {
   /// The names of the custom actions, which `enabled` may list.
   private let customActions: [String]
   private var known: [[UInt8]: Reply] = [:]
@@ -12,7 +12,7 @@ struct ReplyReader {
   /// cache is emptied.
   private static let limit = (lines: 2_048, bytes: 512)
 
-  init(customActions: [String]) { self.customActions = customActions }
+  package init(customActions: [String]) { self.customActions = customActions }
 
   /// Returns the reply in a line.
   ///
@@ -25,6 +25,16 @@ struct ReplyReader {
     if known.count == Self.limit.lines { known.removeAll(keepingCapacity: true) }
     known[bytes] = reply
     return reply
+  }
+
+  /// Returns whether a line is a valid reply to a call.
+  package mutating func accepts(_ line: [UInt8]) -> Bool {
+    line.withUnsafeBufferPointer { (try? read($0)) != nil }
+  }
+
+  /// Returns whether a line is a valid reply to `hello`.
+  package static func acceptsDeclaration(_ line: [UInt8]) -> Bool {
+    (try? Declaration(line: line)) != nil
   }
 
   private static func parse(_ bytes: [UInt8], _ customActions: [String]) throws(ReplyMistake)

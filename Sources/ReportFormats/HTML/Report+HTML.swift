@@ -183,6 +183,7 @@ extension Report.Run {
       Markup("h3", profile), Markup("div", [.class("shares")], bars),
       Self.list("Called", methods.filter { $0.count > 0 }.map(\.phrase)),
       methods.unreachedPhrase.map { Markup("p", $0) } ?? .empty,
+      saturation.map { Markup("p", $0.phrase) } ?? .empty,
       Self.list("Not reached", coverage.unreached),
       Self.list("Beyond what any sequence can reach", coverage.unreachable),
     ]

@@ -18,6 +18,9 @@ extension Report {
       runs.compactMap { run in
         run.methods.unreachedPhrase.map { (run.adapter ?? "", run.profile, $0) }
       })
+    lines += Self.section(
+      "Saturation",
+      runs.compactMap { run in run.saturation.map { ("", run.profile, $0.phrase) } })
     lines += Self.section("Warnings", warnings.map { ($0.invariant, $0.profile, $0.message) })
     lines += Self.section(
       "Not judged", notJudged.map { ($0.name, $0.profile, "because \($0.reason)") })

@@ -1,0 +1,29 @@
+#if Command
+import ArgumentParser
+import LifecycleChecking
+
+/// The chance of new behavior at which a run ends, as written.
+struct SaturationArgument: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "End each profile as soon as the chance that a further sequence shows anything new (a pair "
+        + "of transitions, an event of the code under test) is estimated to be at most this, such "
+        + "as 1/100000 or 0.0001. Without --seeds only --time-limit ends it earlier.",
+      valueName: "chance"),
+    transform: NumberArgument.chance)
+  var untilSaturated: Double?
+
+  /// Nobody waits for more sequences.
+  private static let mostSeeds = 1 << 40
+
+  /// Sets the chance in the options, and as many seeds as it takes if none are given.
+  func apply(to options: inout FuzzOptions, areSeedsGiven: Bool) {
+    guard let untilSaturated else { return }
+    options.sequences.saturation = untilSaturated
+    guard !areSeedsGiven else { return }
+    let rest = UInt64.max - options.sequences.firstSeed
+    options.sequences.seedCount = Int(min(UInt64(Self.mostSeeds), max(1, rest)))
+  }
+}
+#endif
