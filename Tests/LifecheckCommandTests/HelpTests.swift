@@ -12,6 +12,7 @@ import Testing
     ("shrink", ["shrink", "--help"]),
     ("explain", ["explain", "--help"]), ("explore", ["explore", "--help"]),
     ("export", ["export", "--help"]), ("init", ["init", "--help"]), ("trace", ["trace", "--help"]),
+    ("infer", ["infer", "--help"]),
     ("invariants", ["invariants", "--help"]),
     ("invariants-list", ["invariants", "list", "--help"]),
     ("invariants-explain", ["invariants", "explain", "--help"]),

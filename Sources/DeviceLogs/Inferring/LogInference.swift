@@ -11,22 +11,8 @@ import LifecycleReports
 /// holds in all logs, and if it notices mistakes planted into them: an event left out, repeated, or
 /// moved behind the next call.
 public struct LogInference {
-  /// A check that fits.
-  public struct Proposal: Hashable, Sendable {
-    /// The check, as written.
-    public var check: String
-    /// The check in words.
-    public var title: String
-    /// The number of logs that put it to the test.
-    public var logs: Int
-    /// The number of planted mistakes that it notices.
-    public var noticed: Int
-    /// Further checks that notice the same mistakes.
-    public var likewise: [String]
-  }
-
-  /// The proposals: those that notice most first.
-  public private(set) var proposals: [Proposal] = []
+  /// The proposals, the most telling first.
+  public private(set) var proposals: [InferredCheck] = []
   /// The number of mistakes that were planted.
   public private(set) var mistakes = 0
   /// The names of the events that occur, in order.
@@ -35,8 +21,6 @@ public struct LogInference {
   /// The numbers of logs and of their events into which mistakes are planted.
   private static let plantedLogs = 60
   private static let plantedEvents = 6
-  /// The number of names up to which they are tried in pairs.
-  private static let pairedNames = 12
 
   /// Finds the checks.
   ///
@@ -45,7 +29,8 @@ public struct LogInference {
     _ logs: [LogSurveyor.NamedLog], by surveyor: LogSurveyor
   ) throws(CheckingError) {
     events = Set(logs.flatMap(\.log.others).compactMap(\.event.emitted)).sorted()
-    let candidates = Self.candidates(events)
+    let definitions = CheckDefinition.all.filter { CheckDefinition.templates.contains($0.name) }
+    let candidates = CheckDefinition.candidates(definitions, with: events)
     guard !candidates.isEmpty else { return }
     var surveyor = surveyor
     surveyor.tellsCauses = false
@@ -64,44 +49,11 @@ public struct LogInference {
     for (index, log) in judged.logs.enumerated() {
       for name in log.violations { noticed[name, default: []].insert(index) }
     }
-    let told = kept.compactMap { check in holding.first { $0.name == check.description } }
-    for result in told {
-      guard let own = noticed[result.name] else { continue }
-      let same = proposals.firstIndex { noticed[$0.check] == own }
-      if let same {
-        proposals[same].likewise.append(result.name)
-      } else {
-        proposals.append(
-          Proposal(
-            check: result.name, title: result.title, logs: result.exercised, noticed: own.count,
-            likewise: []))
-      }
-    }
-    let places = proposals.indices.sorted {
-      (-proposals[$0].noticed, -proposals[$0].logs, $0)
-        < (-proposals[$1].noticed, -proposals[$1].logs, $1)
-    }
-    proposals = places.map { proposals[$0] }
-  }
-
-  /// Returns the checks to try: those of one event, then those of two.
-  private static func candidates(_ names: [String]) -> [AdapterCheck] {
-    let definitions = CheckDefinition.all.filter { definition in
-      CheckDefinition.templates.contains(definition.name)
-        && definition.name != CheckDefinition.alarm
-        && definition.parameters.allSatisfy { $0.name != nil }
-    }
-    let ofOne = definitions.filter { $0.parameters.count == 1 }.flatMap { definition in
-      names.map { AdapterCheck(name: definition.name, arguments: [$0]) }
-    }
-    let ofTwo = definitions.filter { $0.parameters.count == 2 }.flatMap { definition in
-      names.prefix(pairedNames).flatMap { first in
-        names.prefix(pairedNames).filter { $0 != first }.map { second in
-          AdapterCheck(name: definition.name, arguments: [first, second])
-        }
-      }
-    }
-    return ofOne + ofTwo
+    proposals = InferredCheck.ranked(
+      kept.compactMap { check in holding.first { $0.name == check.description } }.map {
+        .init(
+          check: $0.name, title: $0.title, support: $0.exercised, mistakes: noticed[$0.name] ?? [])
+      })
   }
 
   /// Returns the log with one mistake each: an event left out, repeated, or moved.

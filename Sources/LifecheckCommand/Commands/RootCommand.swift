@@ -24,6 +24,7 @@ struct RootCommand: ParsableCommand {
     FuzzCommand.self, ProveCommand.self, MergeCommand.self, CompareCommand.self,
     MigrateCommand.self, ReplayCommand.self, ShrinkCommand.self,
     ExplainCommand.self, ExportCommand.self, ExploreCommand.self, TraceCommand.self,
+    InferCommand.self,
     InvariantsCommand.self, ProfilesCommand.self, AdaptersCommand.self,
     AdapterCheckCommand.self, InitCommand.self, ServeAdapterCommand.self,
   ]

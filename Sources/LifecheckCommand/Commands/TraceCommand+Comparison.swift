@@ -54,10 +54,10 @@ extension TraceCommand {
     let inference = try checking { () throws(CheckingError) in
       try LogInference(read, by: surveyor)
     }
-    let listing = InferenceListing(inference: inference, count: read.count)
-    var page = Page(for: console.terminal)
-    listing.add(to: &page)
-    try console.write(listing.json, or: page, as: format)
+    let listing = InferenceListing(
+      command: "trace", proposals: inference.proposals, mistakes: inference.mistakes,
+      events: inference.events.count, seenIn: read.count.counting("log"), unit: "log")
+    try console.write(listing.json, or: listing.page(for: console.terminal), as: format)
     return inference.proposals.isEmpty ? .undecided : .holds
   }
 

@@ -1,56 +1,75 @@
-import DeviceLogs
 import LifecycleChecking
 import LifecycleModel
 import LifecycleReports
 
-/// The checks that fit what apps did in some logs.
+/// The checks that fit what was seen of an app.
 struct InferenceListing {
-  let inference: LogInference
-  /// The number of logs.
-  let count: Int
+  /// The command that looked for them.
+  let command: String
+  let proposals: [InferredCheck]
+  /// The number of mistakes that were planted.
+  let mistakes: Int
+  /// The number of names of events.
+  let events: Int
+  /// The place where it was seen: `4 logs`.
+  let seenIn: String
+  /// The word for what puts a check to the test, `log`; `nil` if it is put to the test so often.
+  var unit: String?
 
   /// The number of proposals that are shown.
   private static let shown = 10
 
-  func add(to page: inout Page) {
-    page.heading("\(count.counting("log")), \(inference.events.count.counting("event"))")
-    guard !inference.proposals.isEmpty else {
+  func page(for terminal: Terminal) -> Page {
+    var page = Page(for: terminal)
+    page.heading("\(seenIn), \(events.counting("event"))")
+    guard !proposals.isEmpty else {
       page.paragraph(
-        inference.events.isEmpty
-          ? "no log has an event of the app"
-          : "no check holds in all logs and would notice mistakes")
-      return
+        events == 0
+          ? "no event of the app was seen"
+          : "no check holds wherever it applies and would notice mistakes")
+      return page
     }
-    for proposal in inference.proposals.prefix(Self.shown) {
+    for proposal in proposals.prefix(Self.shown) {
       page.blank()
       page.paragraph("--check '\(proposal.check)'", .success)
       page.paragraph(proposal.title, indent: 2)
       page.paragraph(
-        "holds in \(proposal.logs.counting("log")), notices \(proposal.noticed.grouped) of "
-          + inference.mistakes.counting("planted mistake"), indent: 2, .faint)
+        "put to the test \(proposal.tested(by: unit)), notices "
+          + "\(proposal.noticed.grouped) of \(mistakes.counting("planted mistake"))",
+        indent: 2, .faint)
       if !proposal.likewise.isEmpty {
-        page.paragraph("likewise \(proposal.likewise.joined(separator: ", "))", indent: 2, .faint)
+        page.paragraph(
+          "so would \(proposal.likewise.joined(separator: ", "))", indent: 2, .faint)
       }
     }
-    let more = inference.proposals.count - Self.shown
-    guard more > 0 else { return }
-    page.blank()
-    page.paragraph("and \(more.grouped) more, in JSON")
+    let more = proposals.count - Self.shown
+    if more > 0 {
+      page.blank()
+      page.paragraph("and \(more.grouped) more, in JSON")
+    }
+    return page
   }
 
   var json: Value {
-    let proposals = inference.proposals.map { proposal in
+    let proposals = proposals.map { proposal in
       Value.object([
         .init("check", .string(proposal.check)), .init("title", .string(proposal.title)),
-        .init("logs", .int(proposal.logs)), .init("noticed", .int(proposal.noticed)),
+        .init("support", .int(proposal.support)), .init("noticed", .int(proposal.noticed)),
         .init("likewise", .array(proposal.likewise.map { .string($0) })),
       ])
     }
     return .object([
-      .init("schema", .string("lifecheck-report/1")), .init("command", .string("trace")),
+      .init("schema", .string("lifecheck-report/1")), .init("command", .string(command)),
       .init("generator", .int(GenerationStrategy.version)), .init("verdict", .string("holds")),
-      .init("runs", .array([])), .init("mistakes", .int(inference.mistakes)),
+      .init("runs", .array([])), .init("mistakes", .int(mistakes)),
       .init("proposals", .array(proposals)),
     ])
+  }
+}
+
+extension InferredCheck {
+  /// `by 3 logs`, or `240 times`.
+  fileprivate func tested(by unit: String?) -> String {
+    unit.map { "by " + support.counting($0) } ?? support.counting("time")
   }
 }

@@ -50,6 +50,18 @@ package struct AdapterBehaviour {
   /// - Parameter events: the events that the adapter was seen to emit in other sequences.
   init(_ options: FuzzOptions, knownToEmit events: Set<String> = []) throws(CheckingError) {
     self.init(of: options.adapter?.name ?? "")
+    try watch(options, knownToEmit: events)
+  }
+
+  /// The names of the events that were emitted, in order.
+  var events: [String] { emissions.keys.sorted() }
+
+  /// Performs sequences and adds what happens in them.
+  ///
+  /// - Parameter events: the events that the adapter was seen to emit in other sequences.
+  mutating func watch(
+    _ options: FuzzOptions, knownToEmit events: Set<String> = []
+  ) throws(CheckingError) {
     var options = options.judgingNothing
     options.sequences.strategy = .uniform
     for seed in 0..<Self.longestCount {

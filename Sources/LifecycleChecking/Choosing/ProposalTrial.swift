@@ -79,7 +79,7 @@ struct ProposalTrial {
       let plans = try planner.plans(for: profile)
       let result = ProfileRun(plans, options, since: options.work.clock()).result()
       sequenceCount += result.seedCount
-      let numbers = Self.numbers(of: planner.selection, plans.base)
+      let numbers = planner.selection.numbers(in: plans.base)
       for (check, own) in numbers {
         violations[check, default: 0] += own.map { result.violations[$0] }.max() ?? 0
       }
@@ -93,16 +93,6 @@ struct ProposalTrial {
         noticed[check]?[$0] ?? 0 >= Self.fewestNoticed
       }
       outcomes[check] = count > 0 ? .violated(sequences: count) : isTold ? .held : .untested
-    }
-  }
-
-  /// Returns the indices in a plan of the invariants of each check, if all of them are judged.
-  private static func numbers(
-    of selection: Selection, _ plan: CheckingPlan
-  ) -> [AdapterCheck: [Int]] {
-    selection.checks.reduce(into: [:]) { numbers, held in
-      let own = held.invariants.compactMap { plan.number(of: $0.name) }
-      if !own.isEmpty { numbers[held.check] = own }
     }
   }
 

@@ -6,6 +6,8 @@ enum TraceMutation: CaseIterable {
   case drop
   /// The event comes twice in a row.
   case twice
+  /// The event comes before the last action rather than after it.
+  case early
   /// The event comes again when the app is next active in the same process.
   case againInProcess
   /// The event comes again when the app is next active without having been in background.
@@ -19,6 +21,9 @@ enum TraceMutation: CaseIterable {
     switch self {
     case .drop: changed.remove(at: index)
     case .twice: changed.insert(trace[index], at: index)
+    case .early:
+      guard let action = lastAction(in: trace, before: index) else { return nil }
+      changed.insert(changed.remove(at: index), at: action)
     case .againInProcess:
       return repeated(trace, index, next(.active, in: trace, after: index) { _ in false })
     case .againInStay:
@@ -40,6 +45,18 @@ enum TraceMutation: CaseIterable {
     var changed = trace
     changed.insert(copy, at: place + 1)
     return changed
+  }
+
+  /// Returns the place of the last action before an event, in the same process.
+  private func lastAction(in trace: [Event], before index: Int) -> Int? {
+    for place in trace.indices.prefix(index).reversed() {
+      switch trace[place].body {
+      case .processStart, .processEnd: return nil
+      case .action: return place
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// Returns the place of the next change to a state, in the same process and before any event at

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// `lifecheck infer`
+@Suite struct InferCommandTests {
+  @Test func theProposalsAreOptionsOfARun() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let line = ["infer", "--adapter", "demo/fixed-background-session", "--seeds", "200"]
+    let run = try tool.run(line)
+    #expect(run.status == 0)
+    #expect(run.output.contains("--check 'sessions-counted(session.started, session.ended)'"))
+    #expect(
+      run.output.contains(/put to the test [0-9,]+ times, notices [0-9,]+ of [0-9,]+ planted/))
+    let found = run.output.matches(of: /--check '(.*)'/).map { String($0.1) }
+    #expect(found.count > 2)
+    let judged = try tool.run(
+      ["--adapter", "demo/fixed-background-session", "--seeds", "100", "--no-regressions"]
+        + found.flatMap { ["--check", $0] })
+    #expect(judged.status == 0, "\(judged.output)")
+    let json = try tool.run(line + ["--format", "json"])
+    let report = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let proposals = try #require(report?["proposals"] as? [[String: Any]])
+    #expect(proposals.prefix(found.count).compactMap { $0["check"] as? String } == found)
+    #expect(try tool.run(line).output == run.output)
+  }
+
+  @Test func aCommandIsAskedToo() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let adapter = ScriptedAdapter(
+      whenActive: #"say '{"type":"return","events":[{"event":"emit","name":"shown"}]}'"#)
+    let run = try tool.run([
+      "infer", "--adapter-command", try tool.command(of: adapter), "--profile", "scene-ios13",
+      "--seeds", "20",
+    ])
+    #expect(run.output.contains("--check 'reported-at(shown, active"), "\(run.output)\(run.errors)")
+  }
+
+  @Test func withoutCodeOrEventsThereIsNothing() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let none = try tool.run(["infer"])
+    #expect(none.status == 64 && none.errors.contains("no adapter to infer checks from"))
+    let silent = try tool.run([
+      "infer", "--adapter-command", try tool.command(of: ScriptedAdapter()), "--profile",
+      "scene-ios13", "--seeds", "5",
+    ])
+    #expect(silent.status == 2 && silent.output.contains("no event of the app was seen"))
+  }
+}
