@@ -356,7 +356,7 @@ let package = Package(
         "LifecheckCommand", "LifecycleReports", "LifecycleModel", "InvariantCatalogue", "lifecheck",
         "Demonstrations", "crashing-lifecheck", "GoldenFiles",
       ],
-      exclude: ["Golden"]),
+      exclude: ["Golden", "Faults", "Written"]),
     .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),
     module("SourceTranslation", swiftSyntax),
     .executableTarget(

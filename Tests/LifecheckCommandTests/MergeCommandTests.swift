@@ -116,7 +116,7 @@ import Testing
     let text = try String(contentsOf: tool.folder.appending(path: file(3)), encoding: .utf8)
     for (old, new, words) in [
       ("\"version\": \"", "\"version\": \"9", "was written by lifecheck 9"),
-      ("lifecheck-shard/1", "lifecheck-shard/2", "this is no file of a shard"),
+      ("lifecheck-shard/1", "lifecheck-shard/2", "this was written by a later version"),
       ("\"members\": \"", "\"members\": \"z", "must be a set of numbers"),
       ("\"run\": ", "\"run\": -", "must be a whole number"), ("{", "[", "error"),
     ] {

@@ -58,7 +58,10 @@ struct ReportArguments: ParsableArguments {
           bytes: bytes, file: file.label, upTo: Self.earlierLimit
         ).root.value
         guard let earlier = EarlierReport(json) else {
-          throw Diagnostic("this is no report of lifecheck", file: file.label)
+          throw Diagnostic(
+            EarlierReport.isLater(json)
+              ? "this was written by a later version of lifecheck"
+              : "this is no report of lifecheck", file: file.label)
         }
         return earlier
       } catch {

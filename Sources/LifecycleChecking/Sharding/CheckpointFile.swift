@@ -59,11 +59,7 @@ public struct CheckpointFile: Sendable {
     func text(_ key: String) throws(Diagnostic) -> String {
       try fields.text(try fields.required(key), key)
     }
-    guard try text("schema") == Self.schema else {
-      throw document.source.diagnostic(
-        "this is no checkpoint", at: try fields.required("schema").range,
-        help: "the schema of those that this version reads is '\(Self.schema)'")
-    }
+    try fields.require(Schema(Self.schema))
     let files = try JSONFields(try fields.required("files"), of: "'files'", in: document.source)
     self.init(
       version: try text("version"), arguments: try fields.texts("arguments"),

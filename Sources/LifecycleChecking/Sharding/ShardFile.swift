@@ -39,15 +39,11 @@ public struct ShardFile: Sendable {
   /// - Throws: A `Diagnostic` about the first mistake, with its place.
   public init(bytes: [UInt8], file: String) throws(Diagnostic) {
     let document = try JSONDocument(bytes: bytes, file: file)
-    let fields = try JSONFields(document.root, of: "the file of a shard", in: document.source)
+    let fields = try JSONFields(document.root, of: "a shard's file", in: document.source)
     func text(_ key: String) throws(Diagnostic) -> String {
       try fields.text(try fields.required(key), key)
     }
-    guard try text("schema") == Self.schema else {
-      throw document.source.diagnostic(
-        "this is no file of a shard", at: try fields.required("schema").range,
-        help: "the schema of those that this version reads is '\(Self.schema)'")
-    }
+    try fields.require(Schema(Self.schema))
     let place = try fields.required("shard")
     guard let shard = Shard(try text("shard")) else {
       throw fields.wrongType(place, "shard", "a shard, such as 2/7")

@@ -75,7 +75,10 @@ package enum AtomicFile {
         throw SystemFailure()
       }
     }
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemFailure() }
+    while fsync(descriptor) != 0 {
+      if errno == EINVAL { break }
+      guard errno == EINTR else { throw SystemFailure() }
+    }
   }
 }
 

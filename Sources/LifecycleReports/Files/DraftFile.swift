@@ -29,6 +29,7 @@ struct DraftFile {
       let descriptor = draft.withCString {
         open($0, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
       }
+      if descriptor < 0, errno == EINTR { continue }
       guard descriptor >= 0 else { throw SystemFailure() }
       _ = flock(descriptor, LOCK_EX)
       var status = stat()

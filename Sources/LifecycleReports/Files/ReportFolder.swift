@@ -9,9 +9,11 @@ import Glibc
 /// A folder of files that belong together, written as a whole: it has all of them or does not
 /// exist.
 ///
-/// The files go to a new folder beside it, which is then renamed. The contents of an existing
-/// folder of that name are lost, so a folder is replaced only if it holds nothing but files written
-/// this way; they are listed in `listName`.
+/// The files go to a new folder beside it, which then changes places with the one that is there, or
+/// is renamed. If the process is killed in between, a folder is left beside it; the next report that
+/// is written there removes it. The contents of an existing folder of that name are lost, so a
+/// folder is replaced only if it holds nothing but files written this way; they are listed in
+/// `listName`.
 package struct ReportFolder: Sendable {
   /// The name of the file that lists all the others, one per line.
   package static let listName = ".lifecheck-report"
@@ -37,10 +39,16 @@ package struct ReportFolder: Sendable {
     try AtomicFile.makeFolder(parent)
     let number = String(UInt64.random(in: 0 ... .max), radix: 36)
     func beside(_ ending: String) -> FilePath {
-      parent.appending(Array(".".utf8) + name.prefix(200) + Array(".\(number).\(ending)".utf8))
+      parent.appending(Array(".".utf8) + name.prefix(200) + Array(".\(number)\(ending)".utf8))
     }
-    let (draft, old) = (beside("tmp"), beside("old"))
+    let (draft, old) = (beside(Self.endings.draft), beside(Self.endings.old))
     let list = (files.map(\.name) + [Self.listName]).sorted()
+    removeAbandoned(in: parent)
+    try AtomicFile.makeFolder(draft)
+    // The lock ends with the process, so that a draft that nobody holds was abandoned.
+    let lock = draft.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+    defer { if lock >= 0 { close(lock) } }
+    _ = flock(lock, LOCK_EX)
     do throws(FileFailure) {
       for file in files { try Self.write(file.text, to: draft, file.name) }
       try Self.write(list.map { $0 + "\n" }.joined(), to: draft, Self.listName)
@@ -52,9 +60,35 @@ package struct ReportFolder: Sendable {
     }
   }
 
+  /// The ends of the names of folders that are there for a moment.
+  private static let endings = (draft: ".lifecheck.tmp", old: ".lifecheck.old")
+
+  /// Removes the folders of reports of this name that nobody is writing any more.
+  private func removeAbandoned(in parent: FilePath) {
+    let beginning = Array(".".utf8) + path.parts.name.prefix(200) + Array(".".utf8)
+    let endings = [Self.endings.draft, Self.endings.old].map { Array($0.utf8) }
+    for name in (try? parent.entries()) ?? []
+    where name.starts(with: beginning)
+      && endings.contains(where: { name.suffix($0.count) == $0[...] })
+    {
+      let folder = parent.appending(name)
+      let lock = folder.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW) }
+      guard lock >= 0 else { continue }
+      if flock(lock, LOCK_EX | LOCK_NB) == 0 {
+        Self.removeAll(in: folder)
+      }
+      close(lock)
+    }
+  }
+
   /// Renames the draft to the folder and removes the folder it replaces.
   private func take(_ draft: FilePath, _ old: FilePath) throws(FileFailure) {
     let replaced = try entries()
+    if let replaced, Self.exchange(draft, path) {
+      // The draft is what was there now.
+      Self.remove(draft, replaced)
+      return
+    }
     if replaced != nil, !Self.rename(path, old) { throw failure() }
     guard Self.rename(draft, path) else {
       let failure = failure()
@@ -113,6 +147,36 @@ package struct ReportFolder: Sendable {
 
   private static func rename(_ from: FilePath, _ to: FilePath) -> Bool {
     from.withCString { from in to.withCString { systemRename(from, $0) } } == 0
+  }
+
+  /// Gives two paths each other's place at once; returns whether that is possible.
+  private static func exchange(_ first: FilePath, _ second: FilePath) -> Bool {
+    #if canImport(Darwin)
+    return first.withCString { first in
+      second.withCString { renamex_np(first, $0, UInt32(RENAME_SWAP)) }
+    } == 0
+    #else
+    // Linux, renameat2(2); no module of Swift declares it.
+    typealias Exchange =
+      @convention(c) (CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt)
+      -> CInt
+    guard let symbol = dlsym(nil, "renameat2") else { return false }
+    let exchange = unsafeBitCast(symbol, to: Exchange.self)
+    let flag: CUnsignedInt = 2  // RENAME_EXCHANGE
+    return first.withCString { first in
+      second.withCString { exchange(AT_FDCWD, first, AT_FDCWD, $0, flag) }
+    } == 0
+    #endif
+  }
+
+  /// Removes a folder with all that is in it.
+  private static func removeAll(in folder: FilePath) {
+    for name in (try? folder.entries()) ?? [] {
+      let entry = folder.appending(name)
+      let isFolder = (try? FileStatus(of: entry))?.kind == .folder && !entry.isLink
+      if isFolder { removeAll(in: entry) } else { _ = entry.withCString { unlink($0) } }
+    }
+    _ = folder.withCString { rmdir($0) }
   }
 
   /// Removes the files, then the folders left empty.

@@ -23,12 +23,7 @@ extension Report.Baseline {
   public init(bytes: [UInt8], file: String) throws(Diagnostic) {
     let document = try JSONDocument(bytes: bytes, file: file)
     let fields = try JSONFields(document.root, of: "a baseline", in: document.source)
-    let schema = try fields.required("schema")
-    guard try fields.text(schema, "schema") == Self.schema else {
-      throw document.source.diagnostic(
-        "this is no baseline", at: schema.range,
-        help: "the schema of those that this version reads is '\(Self.schema)'")
-    }
+    try fields.require(Schema(Self.schema))
     try fields.allow(["schema", "known"])
     let nodes = try fields.elements(try fields.required("known"), "known")
     self.init(

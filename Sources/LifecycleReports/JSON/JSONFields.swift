@@ -47,6 +47,20 @@ package struct JSONFields {
     }
   }
 
+  /// Throws if the object is of another format than `schema`, such as `lifecheck-sequence/1`, or of
+  /// a later version of it.
+  package func require(_ schema: Schema) throws(Diagnostic) {
+    let node = try required("schema")
+    let found = try text(node, "schema")
+    guard found != schema.text else { return }
+    let subject = subject.drop { $0 != " " }
+    throw source.diagnostic(
+      schema.isEarlier(than: found)
+        ? "this was written by a later version of lifecheck" : "this is no\(subject)",
+      at: node.range,
+      help: "the schema of those that this version reads is '\(schema.text)'")
+  }
+
   // MARK: Types
 
   /// Returns the text of a value.

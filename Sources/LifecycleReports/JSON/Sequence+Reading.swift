@@ -24,7 +24,7 @@ extension Report.Sequence {
   /// - Throws: a `Diagnostic` about the first mistake, with its place.
   public init(_ document: JSONDocument) throws(Diagnostic) {
     let fields = try JSONFields(document.root, of: "a saved sequence", in: document.source)
-    try fields.requireSchema(Self.schema)
+    try fields.require(Schema(Self.schema))
     let profile = try fields.word("profile", "profile", among: Profile.all.map(\.name))
     let edges = try fields.edges("edges")
     let configuration = try fields.present("configuration").map { node throws(Diagnostic) in
@@ -39,16 +39,6 @@ extension Report.Sequence {
 }
 
 extension JSONFields {
-  /// Throws if the file has another format.
-  fileprivate func requireSchema(_ schema: String) throws(Diagnostic) {
-    let node = try required("schema")
-    guard try text(node, "schema") == schema else {
-      throw source.diagnostic(
-        "this is no saved sequence", at: node.range,
-        help: "the schema of those that this version reads is '\(schema)'")
-    }
-  }
-
   fileprivate func edges(_ key: String) throws(Diagnostic) -> EdgeSet {
     let node = try required(key)
     let text = try text(node, key)

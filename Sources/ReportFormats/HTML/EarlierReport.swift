@@ -21,9 +21,17 @@ public struct EarlierReport: Hashable, Sendable {
     var violations: Int
   }
 
+  private static let schema = Schema("lifecheck-report/1")
+
+  /// Whether the JSON is a report of a later version, which this one does not read.
+  public static func isLater(_ json: Value) -> Bool {
+    guard case .string(let schema)? = json["schema"] else { return false }
+    return Self.schema.isEarlier(than: schema)
+  }
+
   /// Reads a report; `nil` if the JSON is not one.
   public init?(_ json: Value) {
-    guard case .string("lifecheck-report/1")? = json["schema"],
+    guard case .string(Self.schema.text)? = json["schema"],
       case .string(let command)? = json["command"], case .string(let verdict)? = json["verdict"],
       case .array(let list)? = json["runs"]
     else { return nil }
