@@ -63,7 +63,7 @@ extension FuzzTarget {
     guard AdapterCheck(check.description) == check else {
       return "printed as something else: \(check.description)"
     }
-    // What is wrong with the arguments is told.
+    // A mistake in the arguments is told.
     _ = try? CheckArguments(check)
     return nil
   }

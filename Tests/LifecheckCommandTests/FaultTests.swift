@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 #if os(Linux)
-/// A full disk, an interrupt or a kill at any call that writes: a file is the old one or the new one.
+/// A full disk, an interrupt or a kill at any call that writes: a file is the old or the new one.
 @Suite(.enabled(if: Program.isThere("clang"), "it compiles a library that makes calls fail"))
 struct FaultTests {
   private static let line = [

@@ -12,16 +12,16 @@ struct InferCommand: ConfigurableSubcommand {
     commandName: "infer", abstract: "Propose checks that the code under test keeps.",
     usage: "lifecheck infer --adapter <name> [<options>]",
     discussion: """
-      Tries the ready-made checks with the names of the events that the code emits. It proposes \
-      those that hold in every sequence and that would notice mistakes: an event that is left out, \
-      comes twice, or comes again later. What a check should hold is for people to decide; code \
-      with a bug gets no check that finds it. For logs of devices there is 'lifecheck trace --infer'.
+      Tries the ready-made checks with the names of the events that the code emits, and proposes \
+      those that hold in every sequence and would notice mistakes: an event that is left out, \
+      comes twice, too early, or again later. A proposal says what is so; whether it should be, \
+      people decide. 'lifecheck trace --infer' does the same with logs.
 
       Exit status: 0 if there are proposals, 2 if there are none.
 
       Examples:
         lifecheck infer --adapter demo/fixed-background-session
-        lifecheck infer --adapter-command 'python3 my_adapter.py' --profile scene-ios26
+        lifecheck infer --adapter-command 'python3 my_adapter.py'
       """)
 
   static let _errorLabel = "error"

@@ -13,8 +13,8 @@ public struct SequenceOptions: Sendable {
   public var without = Exclusions()
   /// The number of sequences to run for each profile; at least 1.
   public var seedCount = 1_000
-  /// The chance of a sequence to show new behavior at which a profile ends before all its seeds were
-  /// run, between 0 and 1; `nil` to run all. See ``Report/Saturation``.
+  /// The chance of a sequence to show new behavior at which a profile ends before all its seeds
+  /// were run, between 0 and 1; `nil` to run all. See ``Report/Saturation``.
   public var saturation: Double?
   /// The seed of the first; the others follow one by one, wrapping at 2⁶⁴.
   public var firstSeed: UInt64 = 0

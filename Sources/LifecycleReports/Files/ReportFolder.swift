@@ -10,8 +10,8 @@ import Glibc
 /// exist.
 ///
 /// The files go to a new folder beside it, which then changes places with the one that is there, or
-/// is renamed. If the process is killed in between, a folder is left beside it; the next report that
-/// is written there removes it. The contents of an existing folder of that name are lost, so a
+/// is renamed. If the process is killed in between, a folder is left beside it; the next report
+/// that is written there removes it. The contents of an existing folder of that name are lost, so a
 /// folder is replaced only if it holds nothing but files written this way; they are listed in
 /// `listName`.
 package struct ReportFolder: Sendable {

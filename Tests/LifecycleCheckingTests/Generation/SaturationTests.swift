@@ -41,7 +41,7 @@ import Testing
     #expect(run.seedCount == saturation.sequences && run.seedCount % 1_024 == 0)
     #expect(run.seedCount < 200_000)
 
-    // What one group alone showed, counted pair by pair.
+    // The same counted pair by pair.
     let groups = try Self.groups(options, count: run.seedCount / 1_024)
     var counts: [Int: Int] = [:]
     for (number, pairs) in groups.enumerated() {
