@@ -22,7 +22,9 @@ final class RunCheckpoint: Sendable {
   private static let interval = Duration.seconds(5)
 
   /// The options on which no result depends.
-  private static let free = ["--resume", "--jobs", "--time-limit", "--format", "--color"]
+  private static let free = [
+    "--resume", "--jobs", "--time-limit", "--format", "--report", "--since",
+  ]
   private static let freeFlags = ["--quiet", "--verbose"]
 
   /// Reads what a run has kept; `nil` if it keeps nothing.
