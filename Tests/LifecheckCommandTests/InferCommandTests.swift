@@ -37,6 +37,22 @@ import Testing
     #expect(run.output.contains("--check 'reported-at(shown, active"), "\(run.output)\(run.errors)")
   }
 
+  @Test func codeThatFailsAndRunsThatAreCutAreTold() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let failing = ScriptedAdapter(
+      whenActive: #"say '{"type":"return","events":[{"event":"emit","name":""}]}'"#)
+    let failed = try tool.run([
+      "infer", "--adapter-command", try tool.command(of: failing), "--profile", "scene-ios13",
+      "--seeds", "5",
+    ])
+    #expect(failed.status == 2 && failed.output.contains("scripted fails (adapter-misbehaved)"))
+    let cut = try tool.run([
+      "infer", "--adapter", "demo/fixed-lost-link", "--time-limit", "1ms", "--seeds", "500000",
+    ])
+    #expect(cut.status == 2 && cut.output.contains("cut short"), "\(cut.output)")
+  }
+
   @Test func withoutCodeOrEventsThereIsNothing() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }

@@ -43,7 +43,8 @@ enum NumberArgument {
   /// Returns a chance, as in `0.0001` or `1/10000`.
   static func chance(_ text: String) throws -> Double {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let numbers = parts.compactMap { $0.isDecimal ? Double($0) : nil }
+    let digits = Set("0123456789.eE-")
+    let numbers = parts.compactMap { $0.allSatisfy(digits.contains) ? Double($0) : nil }
     let isFraction = parts.count == 2 && numbers.count == 2
     let chance = isFraction ? numbers[0] / numbers[1] : numbers.first
     guard let chance, parts.count <= 2, numbers.count == parts.count, chance > 0, chance < 1 else {

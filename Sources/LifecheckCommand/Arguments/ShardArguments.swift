@@ -41,8 +41,8 @@ struct ShardArguments: ParsableArguments {
       valueName: "file"))
   var shardFile: String?
 
-  /// The names of these options, each of which has a value.
-  private static let names = ["--shard", "--shards", "--shard-file"]
+  /// The names of the options that differ from shard to shard, each of which has a value.
+  private static let names = ["--shard", "--shards", "--shard-file", "--resume"]
 
   /// Returns arguments without those that choose a shard.
   static func removed(from arguments: [String]) -> [String] {

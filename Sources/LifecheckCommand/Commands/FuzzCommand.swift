@@ -61,7 +61,8 @@ struct FuzzCommand: ConfigurableSubcommand {
     options.work.results = merged
     let kept = checkpoint?.keep(in: &options)
     try share?.apply(to: &options, keeping: kept)
-    if let note = checkpoint?.note { console.remark(note + "\n") }
+    for note in checkpoint?.notes ?? [] { console.remark(note + "\n") }
+    if let kept { try checkpoint?.write(kept) }
     let repetition = Repetition(
       sequences.subject, arguments.isolation, arguments.invariants, config: config)
     if external == nil {
@@ -103,10 +104,12 @@ struct FuzzCommand: ConfigurableSubcommand {
         ).html
       }
     }
-    if saves(share) { try save(report, &console) }
-    if let kept { try checkpoint?.end(kept) }
+    // What is saved would be performed by the run that goes on, too.
+    if saves(share), kept == nil || !report.wasInterrupted { try save(report, &console) }
+    if let kept { try checkpoint?.write(kept) }
     try share?.write(of: report, &console)
     try shown.get()
+    if !report.wasInterrupted { checkpoint?.remove() }
     return outcome.status
   }
 

@@ -17,7 +17,7 @@ struct InferCommand: ConfigurableSubcommand {
       comes twice, too early, or again later. A proposal says what is so; whether it should be, \
       people decide. 'lifecheck trace --infer' does the same with logs.
 
-      Exit status: 0 if there are proposals, 2 if there are none.
+      Exit status: 0 if there are proposals, 2 if there are none or the run was cut short.
 
       Examples:
         lifecheck infer --adapter demo/fixed-background-session
@@ -66,14 +66,22 @@ struct InferCommand: ConfigurableSubcommand {
     }
     let inference = try checking { () throws(CheckingError) in try CheckInference(parts) }
     let name = parts.first?.adapter?.name ?? "the code"
-    let listing = InferenceListing(
+    var listing = InferenceListing(
       command: "infer", proposals: inference.proposals, mistakes: inference.mistakes,
       events: inference.events.count,
-      seenIn: "\(name), \(inference.sequences.counting("sequence"))")
+      seenIn: inference.sequences == 0
+        ? name : "\(name), \(inference.sequences.counting("sequence"))")
+    if !inference.failures.isEmpty {
+      listing.notes.append(
+        "\(name) fails (\(inference.failures.joined(separator: ", "))), so that little can be "
+          + "inferred; 'lifecheck fuzz' tells how")
+    }
+    let isCut = inference.wasCut
+    if isCut { listing.notes.append("cut short: some sequences were not run") }
     try console.write(
       listing.json, or: listing.page(for: console.terminal), as: format.format)
     if interruption.isRequested { return .interrupted }
-    return inference.proposals.isEmpty ? .undecided : .holds
+    return inference.proposals.isEmpty || isCut ? .undecided : .holds
   }
 }
 #endif

@@ -5,12 +5,22 @@ import ProcessAdapters
 import SourceTexts
 import Synchronization
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The file in which a run keeps its results, so that it can go on if it is killed.
 final class RunCheckpoint: Sendable {
   private let path: FilePath
   private let run: CheckpointFile
   /// The results of the run that this one goes on with.
   let known: SequenceResults
+  /// Whether a change of the code under test would be noticed, if it is in a file.
+  private let isCodeKnown: Bool
   private let state = Mutex(State())
 
   private struct State {
@@ -34,11 +44,21 @@ final class RunCheckpoint: Sendable {
     guard let name = arguments.checkpoint.resume else { return nil }
     let path = FilePath(name)
     self.path = path
+    guard !arguments.report.formats.contains(where: { $0.file == name }) else {
+      throw CommandFailure(.usage, "'--resume \(name)' would be written over by another option")
+    }
+    if arguments.sequences.external.command != nil,
+      Self.files(of: arguments.sequences.external).isEmpty
+    {
+      isCodeKnown = false
+    } else {
+      isCodeKnown = true
+    }
     let words = Array(CommandLine.arguments.dropFirst())
       .removing(options: Self.free, flags: Self.freeFlags)
     run = CheckpointFile(
       version: LifecheckTool.version, arguments: words,
-      sources: Self.sources(arguments, words), results: SequenceResults())
+      sources: Self.sources(arguments), results: SequenceResults())
     switch Result(catching: { () throws(SystemFailure) in try FileStatus(of: path) }) {
     case .success(let status) where status.kind == .file: break
     case .success:
@@ -62,21 +82,27 @@ final class RunCheckpoint: Sendable {
     known = file.results
   }
 
-  /// The tool and the files that its arguments name, those of the adapter command included.
-  private static func sources(
-    _ arguments: FuzzArguments, _ words: [String]
-  ) -> [CheckpointFile.Source] {
-    let command = arguments.sequences.external.adapterCommand ?? ""
-    let values = words.flatMap { $0.split(separator: "=", maxSplits: 1).map(String.init) }
-    let names =
-      [ThisExecutable.path] + values
-      + command.split(whereSeparator: \.isWhitespace).map(String.init)
-    var paths = names.map { FilePath($0) }
-    if let file = arguments.config.file { paths.append(file.path) }
-    return paths.unique.compactMap { path in
-      guard let status = try? FileStatus(of: path), status.kind == .file else { return nil }
-      return .init(name: path.label, state: "\(status.size) bytes, \(status.changed)")
-    }
+  /// The tool, the configuration file, and the files of the adapter command and of the payloads.
+  private static func sources(_ arguments: FuzzArguments) -> [CheckpointFile.Source] {
+    let subject = arguments.sequences.subject
+    var paths = [ThisExecutable.path] + [subject.payloads].compactMap(\.self)
+    paths += subject.propertyLists + files(of: subject.external)
+    return (paths.map { FilePath($0) } + [arguments.config.file?.path].compactMap(\.self)).unique
+      .compactMap { path in
+        guard let status = try? FileStatus(of: path), status.kind == .file else { return nil }
+        return .init(name: path.label, state: "\(status.size) bytes, \(status.changed)")
+      }
+  }
+
+  /// The files that the adapter command names, as far as that is seen without a shell: its words,
+  /// from the working directory and from the folders that it names.
+  private static func files(of external: AdapterCommandArguments) -> [String] {
+    let words = ShellWords(external.adapterCommand ?? "") { name in
+      getenv(name).map { String(cString: $0) }
+    }.all
+    let folders = words.filter { (try? FileStatus(of: FilePath($0)))?.kind == .folder }
+    let paths = words + folders.flatMap { folder in words.map { folder + "/" + $0 } }
+    return paths.filter { (try? FileStatus(of: FilePath($0)))?.kind == .file }
   }
 
   /// Has the results of a run kept, after those that are known.
@@ -88,13 +114,18 @@ final class RunCheckpoint: Sendable {
     return results
   }
 
-  /// The sentence about what is not run again; `nil` if there is nothing of it.
-  var note: String? {
+  /// The sentences about what is not run again, and about what is not noticed.
+  var notes: [String] {
+    let unknown =
+      isCodeKnown
+      ? [] : ["the adapter command names no file: remove '\(path.label)' when the code changes"]
     let counts = known.sequenceCounts
-    guard !counts.isEmpty else { return nil }
+    guard !counts.isEmpty else { return unknown }
     let parts = counts.sorted { $0.key < $1.key }.map { "\($0.value.grouped) in \($0.key)" }
-    return "going on from '\(path.label)': sequences were run before, "
-      + parts.joined(separator: ", ")
+    return [
+      "going on from '\(path.label)': sequences were run before, "
+        + parts.joined(separator: ", ")
+    ] + unknown
   }
 
   /// Writes the results, unless they were written a moment ago and there is more to come.
@@ -114,14 +145,19 @@ final class RunCheckpoint: Sendable {
     }
   }
 
-  /// Writes the results at the end of the run.
+  /// Writes the results, at the beginning of a run and at its end.
   ///
   /// - Throws: a failure if they cannot be written.
-  func end(_ results: SequenceResults) throws(CommandFailure) {
+  func write(_ results: SequenceResults) throws(CommandFailure) {
     save(results, isLast: true)
     if let failure = state.withLock({ $0.failure }) {
       throw CommandFailure(.cannotWrite, failure.message)
     }
   }
+}
+
+extension RunCheckpoint {
+  /// Removes the file, since nothing is left to go on with.
+  func remove() { _ = path.withCString { unlink($0) } }
 }
 #endif

@@ -16,12 +16,16 @@ struct InferenceListing {
   /// The word for what puts a check to the test, `log`; `nil` if it is put to the test so often.
   var unit: String?
 
+  /// Sentences about what stood in the way.
+  var notes: [String] = []
+
   /// The number of proposals that are shown.
   private static let shown = 10
 
   func page(for terminal: Terminal) -> Page {
     var page = Page(for: terminal)
     page.heading("\(seenIn), \(events.counting("event"))")
+    for note in notes { page.paragraph("note  " + note) }
     guard !proposals.isEmpty else {
       page.paragraph(
         events == 0
@@ -62,7 +66,7 @@ struct InferenceListing {
       .init("schema", .string("lifecheck-report/1")), .init("command", .string(command)),
       .init("generator", .int(GenerationStrategy.version)), .init("verdict", .string("holds")),
       .init("runs", .array([])), .init("mistakes", .int(mistakes)),
-      .init("proposals", .array(proposals)),
+      .init("proposals", .array(proposals)), .init("notes", .array(notes.map { .string($0) })),
     ])
   }
 }

@@ -27,6 +27,10 @@ extension CheckArguments {
     }
     guard left.isEmpty else { throw Self.surplus(left, of: definition) }
     if definition.parameters == [.targets], targets.isEmpty { targets = [ForwardingTarget()] }
+    if !definition.isParametrised {
+      // The agreed name may be given, and changes nothing.
+      for name in names.keys where names[name] == [name.rawValue] { names[name] = nil }
+    }
     let all = names.values.flatMap(Set.init)
     if let twice = all.first(where: { name in all.count { $0 == name } > 1 }) {
       throw CheckingError(

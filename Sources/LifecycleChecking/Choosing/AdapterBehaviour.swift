@@ -34,6 +34,8 @@ package struct AdapterBehaviour {
   private var answers = false
   /// Whether the adapter began a background task.
   private var beginsTasks = false
+  /// The names of the failures that were seen.
+  private(set) var failures: Set<String> = []
   private var lastCall: Callback?
   private var processes = 0
 
@@ -65,7 +67,9 @@ package struct AdapterBehaviour {
     var options = options.judgingNothing
     options.sequences.strategy = .uniform
     for seed in 0..<Self.longestCount {
-      guard seed < Self.sequenceCount || !events.isSubset(of: emissions.keys) else { break }
+      guard seed < Self.sequenceCount || !events.isSubset(of: emissions.keys),
+        !options.work.isInterrupted()
+      else { break }
       options.sequences.firstSeed = seed
       for run in try Replayer(options).replaySeed().runs {
         see(run.performance?.trace ?? [])
@@ -101,6 +105,7 @@ package struct AdapterBehaviour {
           return AppState(rawValue: text) != nil && !Self.formerly.contains(member.key)
         }?.key
       emissions[name] = emission
+    case .emit(let name, _): failures.insert(name)
     case .callback(let callback, _, _): lastCall = callback
     case .complete: answers = true
     case .task(.begin, _): beginsTasks = true

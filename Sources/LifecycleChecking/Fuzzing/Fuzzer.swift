@@ -54,11 +54,14 @@ public struct Fuzzer: Sendable {
       let replay = try SavedSequences(planner).replay(plans.base)
       let stops = options.sequences.stopsAtFirstFailure
       var proof: Report.Proof?
+      var saturation: Report.Saturation?
       var result = BlockResult(plans.base)
       if let exhaustion = options.sequences.exhaustion {
         (result, proof) = ShortSequences(plans, exhaustion, since: start).result()
       } else if !(stops && replay.hasFailed) {
-        result = ProfileRun(plans, options, since: start).result()
+        let profileRun = ProfileRun(plans, options, since: start)
+        result = profileRun.result()
+        saturation = profileRun.saturation(of: result)
       }
       replay.add(to: &result)
       done.formUnion(result.done)
@@ -69,7 +72,7 @@ public struct Fuzzer: Sendable {
         plans, result, findings.counterexamples, seconds: ended - began,
         shrinkSeconds: ended - found)
       run.proof = proof
-      run.saturation = result.saturation(options.sequences)
+      run.saturation = saturation
       if let proof { run.maxActions = options.sequences.exhaustion?.depth ?? proof.depth }
       run.note(findings.tallies)
       run.note(replay.further)

@@ -19,11 +19,18 @@ package struct CheckInference {
   package private(set) var sequences = 0
   /// The names of the events that the adapter emits, in order.
   package private(set) var events: [String] = []
+  /// The names of its failures, in order: nothing is inferred from sequences in which it fails.
+  package private(set) var failures: [String] = []
+  /// Whether an interrupt or the time limit left sequences out.
+  package private(set) var wasCut = false
 
   private var titles: [AdapterCheck: String] = [:]
   private var support: [AdapterCheck: Int] = [:]
   private var noticed: [AdapterCheck: Set<Int>] = [:]
 
+  private let start: Double
+  /// The most sequences where every call goes to another process.
+  private static let mostOfSession = 200
   /// The number of sequences in which all candidates are judged first.
   private static let siftingCount = 100
   /// The number of sequences of a profile into which mistakes are planted, and of events of each.
@@ -35,27 +42,41 @@ package struct CheckInference {
   ///   there. Invariants and checks that they name count for nothing.
   /// - Throws: `CheckingError` as `Fuzzer.run()` does.
   package init(_ parts: [FuzzOptions]) throws(CheckingError) {
+    start = parts.first?.work.clock() ?? 0
     guard let adapter = parts.first?.adapter else { return }
-    let parts = parts.map(\.judgingNothing)
+    let parts = parts.map { part in
+      var part = part.judgingNothing
+      if !adapter.isLocal {
+        part.sequences.seedCount = min(Self.mostOfSession, part.sequences.seedCount)
+      }
+      return part
+    }
     var behaviour = AdapterBehaviour(of: adapter.name)
-    for part in parts { try behaviour.watch(part) }
-    events = behaviour.events
+    for part in parts where !isOver(part) { try behaviour.watch(part) }
+    (events, failures) = (behaviour.events, behaviour.failures.sorted())
+    let isOfWindows = parts.contains { $0.sequences.sceneCount > 1 }
     var candidates = Self.candidates(behaviour, adapter)
+      .filter { isOfWindows || !$0.isOfEachScene }
     for count in [Self.siftingCount, .max] {
       support = [:]
       sequences = 0
-      for part in parts where !candidates.isEmpty {
+      for part in parts where !candidates.isEmpty && !isOver(part) {
         candidates = try holding(candidates, part, upTo: count)
       }
       candidates.removeAll { support[$0] ?? 0 == 0 }
     }
-    for part in parts where !candidates.isEmpty { try plant(part, candidates) }
+    for part in parts where !candidates.isEmpty && !isOver(part) { try plant(part, candidates) }
+    wasCut = wasCut || parts.contains { isOver($0) }
     proposals = InferredCheck.ranked(
       candidates.map { check in
         .init(
           check: check.description, title: titles[check] ?? check.description,
           support: support[check] ?? 0, mistakes: noticed[check] ?? [])
       })
+  }
+
+  private func isOver(_ options: FuzzOptions) -> Bool {
+    options.work.isInterrupted() || options.work.isOverTime(since: start)
   }
 
   /// Returns the checks to try: those that suit what the adapter does, then all others that take
@@ -86,8 +107,10 @@ package struct CheckInference {
     options.sequences.seedCount = min(count, options.sequences.seedCount)
     let planner = try Planner(Selection(options))
     let plans = try planner.plans(for: options.sequences.profiles[0])
-    let result = ProfileRun(plans, options, since: options.work.clock()).result()
+    let result = ProfileRun(plans, options, since: start).result()
     sequences += result.seedCount
+    wasCut =
+      wasCut || result.seedCount < options.sequences.seedCount && result.hangs(plans.base) == 0
     let numbers = planner.selection.numbers(in: plans.base)
     return checks.filter { check in
       // A check that is not judged in a profile says nothing there.
@@ -110,7 +133,7 @@ package struct CheckInference {
     let host = plans.base.adapter.map { AdapterHost($0) }
     let judges = ConfiguredWorkers(plans) { ($1.judgingNothing.judge(), $1.judge()) }
     for seed in options.sequences.seeds.prefix(Self.planted.sequences) {
-      if options.work.isInterrupted() { break }
+      if isOver(options) { break }
       let number = plans.number(of: seed)
       let (performing, judge) = judges[number]
       let run = RecordedRun(

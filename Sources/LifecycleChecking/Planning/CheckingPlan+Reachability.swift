@@ -81,3 +81,18 @@ extension CheckingPlan {
     return "only if " + words.joined(separator: " and ")
   }
 }
+
+extension CheckingPlan {
+  /// The number of pairs of transitions, one directly after the other, that runs can take.
+  var reachablePairCount: Int {
+    let reachable = reachableStates(neededAnswers())
+    return pairCount(
+      after: (0..<table.stateCount).filter(reachable.contains)
+        .flatMap { Array(table.transitions(of: $0)) })
+  }
+
+  /// Returns the number of pairs of transitions of which these are the first.
+  func pairCount(after choices: [Int]) -> Int {
+    choices.reduce(0) { $0 + table.transitions(of: table.target(of: $1)).count }
+  }
+}

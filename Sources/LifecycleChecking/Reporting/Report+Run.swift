@@ -87,7 +87,7 @@ extension CheckingPlan {
     let reachable = reachableStates(answers)
     let states = (0..<table.stateCount).filter(reachable.contains)
     let choices = states.flatMap { Array(table.transitions(of: $0)) }
-    let pairs = choices.reduce(0) { $0 + table.transitions(of: table.target(of: $1)).count }
+    let pairs = pairCount(after: choices)
     return Report.Coverage(
       states: .init(coverage.states.count, of: states.count),
       transitions: .init(coverage.transitions.count, of: choices.count),

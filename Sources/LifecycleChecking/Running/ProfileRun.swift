@@ -1,5 +1,5 @@
 import LifecycleEngine
-import LifecycleReports
+package import LifecycleReports
 
 /// A run of the sequences of a profile, which are judged and counted.
 package struct ProfileRun {
@@ -7,6 +7,8 @@ package struct ProfileRun {
   let options: FuzzOptions
   /// A meter that tells how far the run has come; `nil` if nobody listens.
   let meter: ProgressMeter?
+  /// The number of pairs of transitions that a run can take, if that may end it.
+  private let pairCount: Int
   /// The time at which the whole run began, by the clock of the options.
   private let start: Double
 
@@ -18,6 +20,7 @@ package struct ProfileRun {
     self.options = options
     self.start = start
     meter = ProgressMeter(plans, since: start)
+    pairCount = options.sequences.saturation == nil ? 0 : plans.base.reachablePairCount
   }
 
   /// Runs all sequences of a profile, by tables if possible; both ways find the same. Those that
@@ -40,7 +43,7 @@ package struct ProfileRun {
       total.add(leg: leg)
       let hasEnded = isWhole || options.sequences.stopsAtFirstFailure && total.hasFailed
       if hasEnded, let kept, let pass { kept.note(total, of: self, pass) }
-      meter?.note(total.saturation(options.sequences))
+      meter?.note(saturation(of: total))
       guard isWhole else { break }
     }
     return total
@@ -56,7 +59,13 @@ package struct ProfileRun {
   /// Whether the result needs no further sequence.
   private func isEnough(_ result: BlockResult) -> Bool {
     options.sequences.stopsAtFirstFailure && result.hasFailed || hangsLeft(result) <= 0
-      || result.saturation(options.sequences)?.isReached == true
+      || saturation(of: result)?.isReached == true
+  }
+
+  /// The extent to which a result shows what there is; `nil` if that is not to end the run.
+  package func saturation(of result: BlockResult) -> Report.Saturation? {
+    guard options.sequences.saturation != nil else { return nil }
+    return result.saturation(options.sequences, of: pairCount)
   }
 
   private func hangsLeft(_ result: BlockResult) -> Int {

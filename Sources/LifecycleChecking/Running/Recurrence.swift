@@ -56,9 +56,13 @@ extension BlockResult {
   }
 
   /// The extent to which the run has shown what there is; `nil` if it is not to be saturated.
-  func saturation(_ options: SequenceOptions) -> Report.Saturation? {
+  ///
+  /// - Parameter pairCount: the number of pairs of transitions that there are.
+  func saturation(_ options: SequenceOptions, of pairCount: Int) -> Report.Saturation? {
     guard let bound = options.saturation, let recurrence else { return nil }
-    let pairs = coverage.pairs.count - recurrence.pairs.count
+    // Where all were taken none is left, however rare some are.
+    let pairs =
+      coverage.pairs.count < pairCount ? coverage.pairs.count - recurrence.pairs.count : 0
     return Report.Saturation(
       bound: bound, sequences: recurrence.groups * Recurrence.groupSize,
       rarities: pairs + names.subtracting(recurrence.names).count)

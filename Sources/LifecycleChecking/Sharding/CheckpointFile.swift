@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleReports
+import StateExploration
 public import SourceTexts
 
 /// The results of a run that may be killed and go on, as a file, `lifecheck-checkpoint/1`.
@@ -45,8 +46,13 @@ public struct CheckpointFile: Sendable {
       .init("generator", .int(generator)),
       .init("arguments", .array(arguments.map { .string($0) })),
       .init("files", .object(sources.map { .init($0.name, .string($0.state)) })),
-      .init("parts", results.json),
+      .init("digest", .string(Self.digest(of: results.json))), .init("parts", results.json),
     ]).jsonText(.pretty) + "\n"
+  }
+
+  /// Returns a hash of results, by which a change by hand is noticed.
+  private static func digest(of parts: Value) -> String {
+    String(RandomStream.hash(parts.jsonText()), radix: 16)
   }
 
   /// Reads a file.
@@ -68,6 +74,12 @@ public struct CheckpointFile: Sendable {
       },
       results: SequenceResults(try SequenceResults.parts(fields, in: document.source)))
     generator = try fields.number("generator")
+    let digest = try fields.required("digest")
+    guard try fields.text(digest, "digest") == Self.digest(of: results.json) else {
+      throw document.source.diagnostic(
+        "the results are not those that were written", at: digest.range,
+        help: "the file is damaged or was changed; remove it to begin anew")
+    }
   }
 
   /// Returns the reason for which another run cannot go on from these results; `nil` if it can.

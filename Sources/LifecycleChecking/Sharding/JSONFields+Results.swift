@@ -16,7 +16,8 @@ extension JSONFields {
   }
 
   private func number(_ node: JSONNode, _ key: String) throws(Diagnostic) -> Int {
-    guard case .int(let number) = node.content, number >= 0 else {
+    // Sums of such numbers do not overflow.
+    guard case .int(let number) = node.content, (0...1 << 52).contains(number) else {
       throw wrongType(node, key, "a whole number")
     }
     return number

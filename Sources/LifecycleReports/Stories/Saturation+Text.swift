@@ -4,6 +4,9 @@ extension Report.Saturation {
 
   /// `about 1 sequence in 12,000 would show anything new`.
   var chance: String {
-    "about 1 sequence in \(Int((1 / estimate).rounded(.down)).grouped) would show anything new"
+    let rest = Int((1 / estimate).rounded(.down))
+    return rest < 2
+      ? "most sequences would show something new"
+      : "about 1 sequence in \(rest.grouped) would show anything new"
   }
 }
