@@ -89,7 +89,9 @@ import Testing
     Mistake(
       "\"schema\":\"lifecheck-sequence/1\",", "", "1:1",
       "a saved sequence has a field 'schema', which is missing"),
-    Mistake("sequence/1", "sequence/2", "1:11", "this is no saved sequence"),
+    Mistake("sequence/1", "sequence/0", "1:11", "this is no saved sequence"),
+    Mistake("sequence/1", "report/2", "1:11", "this is no saved sequence"),
+    Mistake("sequence/1", "sequence/2", "1:11", "this was written by a later version of lifecheck"),
     Mistake("\"lifecheck-sequence/1\"", "1", "1:11", "'schema' must be a text, not 1"),
     Mistake(
       "\"profile\":\"scene-ios13\",", "", "1:1",
