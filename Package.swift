@@ -56,9 +56,13 @@ func module(
   .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
-/// Evidence about ourselves, which no product holds.
-func evidence(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
+/// Evidence about ourselves and what tests share, which no product holds.
+func evidence(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
+    swiftSettings: strict)
 }
 
 func tests(
@@ -222,38 +226,29 @@ let package = Package(
     .executableTarget(
       name: "lifecheck", dependencies: ["LifecheckCommand", "Demonstrations"],
       swiftSettings: strict),
-    .target(name: "GoldenFiles", path: "Tests/GoldenFiles", swiftSettings: strict),
-    .target(
-      name: "ReportFixtures", dependencies: ["LifecycleReports", "LifecycleModel"],
-      path: "Tests/ReportFixtures", swiftSettings: strict),
-    .target(
-      name: "RandomAdapters",
-      dependencies: [
+    evidence("GoldenFiles"),
+    evidence("ReportFixtures", ["LifecycleReports", "LifecycleModel"]),
+    evidence(
+      "RandomAdapters",
+      [
         "DelegateAdapters", "LifecycleAdapters", "LifecycleModel", "StateExploration",
         "TemporalLogic",
-      ],
-      path: "Tests/RandomAdapters", swiftSettings: strict),
-    .target(
-      name: "FormulaMeanings", dependencies: ["TemporalLogic"],
-      path: "Tests/FormulaMeanings",
-      swiftSettings: strict),
-    .target(
-      name: "ModelCases", dependencies: ["LifecycleEngine", "DeviceLogs", "LifecycleModel"],
-      path: "Tests/ModelCases", swiftSettings: strict),
+      ]),
+    evidence("FormulaMeanings", ["TemporalLogic"]),
+    evidence("ModelCases", ["LifecycleEngine", "DeviceLogs", "LifecycleModel"]),
     evidence("ExploredModels", ["StateExploration"]),
     evidence(
       "ModelConformance",
       ["DeviceLogs", "LifecycleReports", "LifecycleModel", "StateExploration"]),
     evidence(
       "CheckMutants", ["LifecycleChecking", "LifecycleAdapters", "LifecycleModel"]),
-    .target(
-      name: "FuzzTargets",
-      dependencies: [
+    evidence(
+      "FuzzTargets",
+      [
         "SourceTexts", "TemporalLogic", "StateExploration", "LifecycleModel", "LifecycleAdapters",
         "LifecycleReports", "LifecycleChecking", "DeviceLogs", "AppProjects", "ProcessAdapters",
         "LifecheckCommand",
-      ],
-      path: "Tests/FuzzTargets", exclude: ["Corpus"], swiftSettings: strict),
+      ], exclude: ["Corpus"]),
     .executableTarget(
       name: "lifecheck-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing",
       exclude: ["run"], swiftSettings: strict),

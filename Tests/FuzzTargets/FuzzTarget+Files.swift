@@ -10,6 +10,15 @@ extension FuzzTarget {
     "9223372036854775808", "\\u202e",
   ]
 
+  /// Returns what is wrong with a file: it is not read again as what it was, once written.
+  private static func mistake<File>(
+    in bytes: [UInt8], reading read: ([UInt8]) throws -> File, _ text: (File) -> String
+  ) -> String? {
+    guard let written = (try? read(bytes)).map(text) else { return nil }
+    let again = (try? read(Array(written.utf8))).map(text)
+    return again == written ? nil : "written as something else: \(written)"
+  }
+
   /// JSON, which is printed and read again.
   static let json = FuzzTarget("json", words: jsonWords) { bytes in
     guard let document = try? JSONDocument(bytes: bytes, file: "a.json") else { return nil }
@@ -32,12 +41,7 @@ extension FuzzTarget {
       "\"repeat\"", "\"from\"", "\"checks\"",
     ]
   ) { bytes in
-    guard let sequence = try? Report.Sequence(bytes: bytes, file: "a.json") else { return nil }
-    let text = sequence.fileText
-    guard let again = try? Report.Sequence(bytes: Array(text.utf8), file: "written"),
-      again.fileText == text
-    else { return "written as something else: \(text)" }
-    return nil
+    mistake(in: bytes, reading: { try Report.Sequence(bytes: $0, file: "a.json") }, \.fileText)
   }
 
   /// Files that say what payloads look like.
@@ -57,12 +61,7 @@ extension FuzzTarget {
   static let baselines = FuzzTarget(
     "baselines", words: jsonWords + ["\"schema\"", "\"known\"", "\"invariant\"", "\"cause\""]
   ) { bytes in
-    guard let baseline = try? Report.Baseline(bytes: bytes, file: "a.json") else { return nil }
-    let text = baseline.fileText
-    guard let again = try? Report.Baseline(bytes: Array(text.utf8), file: "written"),
-      again.fileText == text
-    else { return "written as something else: \(text)" }
-    return nil
+    mistake(in: bytes, reading: { try Report.Baseline(bytes: $0, file: "a.json") }, \.fileText)
   }
 
   /// Results of shards and of runs that go on, which are written and read again.
@@ -73,19 +72,8 @@ extension FuzzTarget {
       "\"recurrence\"", "\"files\"", "\"failures\"",
     ]
   ) { bytes in
-    if let file = try? CheckpointFile(bytes: bytes, file: "a.json") {
-      let text = file.text
-      guard let again = try? CheckpointFile(bytes: Array(text.utf8), file: "written"),
-        again.text == text
-      else { return "written as something else: \(text)" }
-    }
-    if let file = try? ShardFile(bytes: bytes, file: "a.json") {
-      let text = file.text
-      guard let again = try? ShardFile(bytes: Array(text.utf8), file: "written"),
-        again.text == text
-      else { return "written as something else: \(text)" }
-    }
-    return nil
+    mistake(in: bytes, reading: { try CheckpointFile(bytes: $0, file: "a.json") }, \.text)
+      ?? mistake(in: bytes, reading: { try ShardFile(bytes: $0, file: "a.json") }, \.text)
   }
 
   /// Property lists of all three kinds.

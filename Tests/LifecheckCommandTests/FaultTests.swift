@@ -40,6 +40,18 @@ struct FaultTests {
     return run.errors.contains("FAULT\n") ? run : nil
   }
 
+  /// Runs the line with a fault at each call of some, and looks at what is there after each.
+  private static func each(
+    _ fault: String, in tool: LifecheckProcess, by step: Int, _ look: (ToolRun, Int) throws -> Void
+  ) throws {
+    var call = 1
+    while let run = try Self.run(tool, fault, at: call) {
+      try look(run, call)
+      call += step
+    }
+    #expect(call > 20, "the library is loaded")
+  }
+
   /// Removes what a run has written, so that the next one begins anew.
   private static func restore(_ tool: LifecheckProcess) throws {
     for name in ["Reports", "page", "run.json"] {
@@ -68,26 +80,22 @@ struct FaultTests {
   @Test func aFullDiskIsToldWithThePath() throws {
     let tool = try Self.prepared()
     defer { tool.remove() }
-    var call = 1
-    while let run = try Self.run(tool, "full", at: call) {
+    try Self.each("full", in: tool, by: 1) { run, call in
       #expect(run.status == 73, "call \(call): \(run.errors)")
       #expect(run.errors.contains(/error: cannot (write|make the folder) '[^']+': No space left/))
       #expect(try Self.isWhole(tool), "call \(call)")
       #expect(try Self.text(tool, "known.json") == Self.known)
       try Self.restore(tool)
-      call += 1
     }
-    #expect(call > 20)
   }
 
   @Test func aKilledRunLeavesWholeFilesAndCanBeRunAgain() throws {
     let tool = try Self.prepared()
     defer { tool.remove() }
-    var call = 1
     // A report folder that is replaced is the old one or the new one too.
     #expect(try tool.run(Self.line).status == 1)
     try? FileManager.default.removeItem(at: tool.folder.appending(path: "run.json"))
-    while let run = try Self.run(tool, "kill", at: call) {
+    try Self.each("kill", in: tool, by: 2) { run, call in
       #expect(run.status == -SIGKILL)
       #expect(try Self.isWhole(tool), "call \(call)")
       #expect(try Self.text(tool, "page/index.html").hasSuffix("</html>\n"), "call \(call)")
@@ -97,22 +105,17 @@ struct FaultTests {
       #expect(try Self.drafts(tool) == [], "after a kill in call \(call)")
       try? FileManager.default.removeItem(at: tool.folder.appending(path: "run.json"))
       try tool.write(Self.oldReport, to: "report.json")
-      call += 2
     }
-    #expect(call > 20)
   }
 
   @Test func anInterruptedCallIsMadeAgain() throws {
     let tool = try Self.prepared()
     defer { tool.remove() }
-    var call = 1
-    while let run = try Self.run(tool, "interrupt", at: call) {
+    try Self.each("interrupt", in: tool, by: 3) { run, call in
       #expect(run.status == 1, "call \(call): \(run.errors)")
       #expect(try Self.isWhole(tool) && Self.text(tool, "report.json") != Self.oldReport)
       try Self.restore(tool)
-      call += 3
     }
-    #expect(call > 20)
   }
 }
 #endif

@@ -48,16 +48,13 @@ struct ComparisonArguments: ParsableArguments {
         .usage, "there is no adapter to \(purpose)", help: "name one with --adapter")
     }
     let selection = try InvariantSelection(paths: [], includesCatalogue: true)
-    var options = try sequences.options(selection, adapters)
-    try seeds.apply(to: &options)
-    work.apply(to: &options)
-    options.work.clock = FuzzArguments.clock()
-    options.work.isInterrupted = { interruption.isRequested }
+    let options = try sequences.options(selection, adapters, seeds, work, interruption)
     guard options.sequences.profiles.count == 2,
       let external = try sequences.external.started(in: options.sequences.profiles)
     else { return (options, nil) }
-    options.adapter = try external.adapter(in: options.sequences.profiles[0], selection)
-    return (options, try external.adapter(in: options.sequences.profiles[1], selection))
+    var described = options
+    described.adapter = try external.adapter(in: options.sequences.profiles[0], selection)
+    return (described, try external.adapter(in: options.sequences.profiles[1], selection))
   }
 }
 #endif

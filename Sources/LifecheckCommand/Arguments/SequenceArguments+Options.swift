@@ -19,6 +19,21 @@ extension SequenceArguments {
     options.sequences.maxActions = maxActions ?? SequenceOptions.standardMaxActions
     return options
   }
+
+  /// Returns the options for a run of these sequences that ends when the user asks for it.
+  ///
+  /// - Throws: a failure if a name is unknown, or the seeds exceed the largest one.
+  func options(
+    _ selection: InvariantSelection, _ adapters: [AdapterDescription], _ seeds: SeedArguments,
+    _ work: WorkArguments, _ interruption: Interruption
+  ) throws(CommandFailure) -> FuzzOptions {
+    var options = try options(selection, adapters)
+    try seeds.apply(to: &options)
+    work.apply(to: &options)
+    options.work.clock = FuzzArguments.clock()
+    options.work.isInterrupted = { interruption.isRequested }
+    return options
+  }
 }
 
 extension SubjectArguments {

@@ -11,26 +11,35 @@ struct ShellWords {
   init(_ command: String, variable: @escaping (String) -> String?) {
     self.variable = variable
     var rest = command[...]
+    var isQuoted = false
     while let character = rest.popFirst() {
       switch character {
+      case "\"":
+        isQuoted.toggle()
+        append("")
+      case "\\":
+        append(rest.prefix(1))
+        rest = rest.dropFirst()
+      case "$": append(value(&rest))
+      case _ where isQuoted: append(String(character))
       case "'":
         append(rest.prefix { $0 != "'" })
         rest = rest.drop { $0 != "'" }.dropFirst()
-      case "\"": word = word ?? ""
-      case "\\": append(rest.prefix(1)); rest = rest.dropFirst()
-      case "$":
-        rest = rest.first == "{" ? rest.dropFirst() : rest
-        let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        rest = rest.dropFirst(name.count)
-        rest = rest.first == "}" ? rest.dropFirst() : rest
-        append(variable(String(name)) ?? "")
       case "~" where word == nil: append(variable("HOME") ?? "~")
-      case _ where character.isWhitespace && !isQuoted(before: rest, in: command): end()
-      case ";", "|", "&", "(", ")", "<", ">", "`": end()
+      case _ where character.isWhitespace || ";|&()<>`".contains(character): end()
       default: append(String(character))
       }
     }
     end()
+  }
+
+  /// Consumes the name of a variable, in braces or not, and returns its value.
+  private func value(_ rest: inout Substring) -> String {
+    if rest.first == "{" { rest.removeFirst() }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    rest = rest.dropFirst(name.count)
+    if rest.first == "}" { rest.removeFirst() }
+    return variable(String(name)) ?? ""
   }
 
   private mutating func append(_ text: some StringProtocol) { word = (word ?? "") + text }
@@ -38,10 +47,5 @@ struct ShellWords {
   private mutating func end() {
     if let word { all.append(word) }
     word = nil
-  }
-
-  /// Whether a place is between two double quotes.
-  private func isQuoted(before rest: Substring, in command: String) -> Bool {
-    command[..<rest.startIndex].count { $0 == "\"" } % 2 == 1
   }
 }

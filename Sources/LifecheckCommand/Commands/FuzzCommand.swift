@@ -86,8 +86,8 @@ struct FuzzCommand: ConfigurableSubcommand {
     if let share { report.notes.append(share.note) }
     if let run = merged?.profilesRun(withSeeds: options.sequences.seedCount), !run.isEmpty {
       report.notes.append(
-        "the shards judged or ran something else in \(run.joined(separator: ", ")), so all "
-          + "sequences were run again there")
+        "the shards judged or ran something else in \(run.joined(separator: ", ")), so that "
+          + "sequences were run there")
     }
     try arguments.baseline.apply(to: &report, &console)
     let outcome = FuzzOutcome(
@@ -104,7 +104,7 @@ struct FuzzCommand: ConfigurableSubcommand {
         ).html
       }
     }
-    // What is saved would be performed by the run that goes on, too.
+    // A run that goes on would perform saved sequences in addition.
     if saves(share), kept == nil || !report.wasInterrupted { try save(report, &console) }
     if let kept { try checkpoint?.write(kept) }
     try share?.write(of: report, &console)

@@ -41,6 +41,9 @@ struct InferCommand: ConfigurableSubcommand {
     seeds.take(options)
   }
 
+  /// In fewer sequences much holds by chance.
+  private static let fewSeeds = 100
+
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
@@ -51,11 +54,7 @@ struct InferCommand: ConfigurableSubcommand {
     let interruption = Interruption.watch()
     let external = try sequences.external.started(in: try sequences.subject.profiles(saved: []))
     let selection = try InvariantSelection(paths: [], includesCatalogue: true)
-    var options = try sequences.options(selection, adapters)
-    try seeds.apply(to: &options)
-    work.apply(to: &options)
-    options.work.clock = FuzzArguments.clock()
-    options.work.isInterrupted = { interruption.isRequested }
+    var options = try sequences.options(selection, adapters, seeds, work, interruption)
     if sequences.profile.isEmpty { _ = try options.chooseProfiles(asDeclaredBy: external) }
     let declared = try external?.adapters(in: options.sequences.profiles, selection)
     let parts = options.sequences.profiles.map { profile in
@@ -75,6 +74,9 @@ struct InferCommand: ConfigurableSubcommand {
       listing.notes.append(
         "\(name) fails (\(inference.failures.joined(separator: ", "))), so that little can be "
           + "inferred; 'lifecheck fuzz' tells how")
+    }
+    if options.sequences.seedCount < Self.fewSeeds {
+      listing.notes.append("some checks may hold by chance in so few sequences; give more --seeds")
     }
     let isCut = inference.wasCut
     if isCut { listing.notes.append("cut short: some sequences were not run") }

@@ -47,32 +47,16 @@ final class RunCheckpoint: Sendable {
     guard !arguments.report.formats.contains(where: { $0.file == name }) else {
       throw CommandFailure(.usage, "'--resume \(name)' would be written over by another option")
     }
-    if arguments.sequences.external.command != nil,
-      Self.files(of: arguments.sequences.external).isEmpty
-    {
-      isCodeKnown = false
-    } else {
-      isCodeKnown = true
-    }
+    let external = arguments.sequences.external
+    isCodeKnown = external.command == nil || !Self.files(of: external).isEmpty
     let words = Array(CommandLine.arguments.dropFirst())
       .removing(options: Self.free, flags: Self.freeFlags)
     run = CheckpointFile(
-      version: LifecheckTool.version, arguments: words,
+      of: RunOrigin(version: LifecheckTool.version, arguments: words),
       sources: Self.sources(arguments), results: SequenceResults())
-    switch Result(catching: { () throws(SystemFailure) in try FileStatus(of: path) }) {
-    case .success(let status) where status.kind == .file: break
-    case .success:
-      throw CommandFailure(.cannotWrite, "cannot keep results in '\(path.label)': it is no file")
-    case .failure(let failure) where failure.isMissing:
+    guard let file = try Self.file(at: path) else {
       known = run.results
       return
-    case .failure(let failure): throw CommandFailure(.unreadable(path, failure))
-    }
-    let file: CheckpointFile
-    do throws(Diagnostic) {
-      file = try CheckpointFile(bytes: TextFileReader.bytes(of: path), file: path.label)
-    } catch {
-      throw CommandFailure(.badData, "", diagnostics: [error])
     }
     if let mismatch = file.mismatch(with: run) {
       throw CommandFailure(
@@ -80,6 +64,23 @@ final class RunCheckpoint: Sendable {
         help: "remove it to begin anew, or name another file")
     }
     known = file.results
+  }
+
+  /// Reads the file; `nil` if there is none.
+  private static func file(at path: FilePath) throws(CommandFailure) -> CheckpointFile? {
+    switch Result(catching: { () throws(SystemFailure) in try FileStatus(of: path) }) {
+    case .failure(let failure) where failure.isMissing: return nil
+    case .failure(let failure): throw CommandFailure(.unreadable(path, failure))
+    case .success(let status):
+      guard status.kind == .file else {
+        throw CommandFailure(.cannotWrite, "cannot keep results in '\(path.label)': it is no file")
+      }
+    }
+    do throws(Diagnostic) {
+      return try CheckpointFile(bytes: TextFileReader.bytes(of: path), file: path.label)
+    } catch {
+      throw CommandFailure(.badData, "", diagnostics: [error])
+    }
   }
 
   /// The tool, the configuration file, and the files of the adapter command and of the payloads.
@@ -154,9 +155,7 @@ final class RunCheckpoint: Sendable {
       throw CommandFailure(.cannotWrite, failure.message)
     }
   }
-}
 
-extension RunCheckpoint {
   /// Removes the file, since nothing is left to go on with.
   func remove() { _ = path.withCString { unlink($0) } }
 }

@@ -61,7 +61,8 @@ struct RunShare {
       return
     }
     let shard = ShardFile(
-      version: LifecheckTool.version, shard: shard, arguments: arguments, results: results)
+      of: RunOrigin(version: LifecheckTool.version, arguments: arguments), shard: shard,
+      results: results)
     try Self.write(shard.text, to: file)
     console.remark("wrote \(file)\n")
   }

@@ -43,7 +43,7 @@ struct InferenceListing {
         indent: 2, .faint)
       if !proposal.likewise.isEmpty {
         page.paragraph(
-          "so would \(proposal.likewise.joined(separator: ", "))", indent: 2, .faint)
+          "the same is noticed by \(proposal.likewise.joined(separator: ", "))", indent: 2, .faint)
       }
     }
     let more = proposals.count - Self.shown

@@ -45,9 +45,7 @@ extension BlockResult {
     }
     add(leg)
   }
-}
 
-extension BlockResult {
   /// The names of the events that the adapter emitted.
   fileprivate var names: Set<String> {
     done.reduce(into: []) { names, body in
@@ -60,7 +58,7 @@ extension BlockResult {
   /// - Parameter pairCount: the number of pairs of transitions that there are.
   func saturation(_ options: SequenceOptions, of pairCount: Int) -> Report.Saturation? {
     guard let bound = options.saturation, let recurrence else { return nil }
-    // Where all were taken none is left, however rare some are.
+    // If all pairs were taken, no other can be new, however rare some are.
     let pairs =
       coverage.pairs.count < pairCount ? coverage.pairs.count - recurrence.pairs.count : 0
     return Report.Saturation(

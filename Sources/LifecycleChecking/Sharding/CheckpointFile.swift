@@ -19,35 +19,27 @@ public struct CheckpointFile: Sendable {
     public init(name: String, state: String) { (self.name, self.state) = (name, state) }
   }
 
-  /// The version of the tool.
-  public var version: String
-  /// The version of the generator.
-  public var generator: Int
-  /// The arguments of the command that determine the results.
-  public var arguments: [String]
+  /// The run.
+  public var origin: RunOrigin
   /// The tool itself, and the files that the arguments name.
   public var sources: [Source]
   /// The results so far.
   public var results: SequenceResults
 
   /// Creates the file of a run.
-  public init(
-    version: String, arguments: [String], sources: [Source], results: SequenceResults
-  ) {
-    (self.version, self.arguments) = (version, arguments)
-    (self.sources, self.results) = (sources, results)
-    generator = GenerationStrategy.version
+  public init(of origin: RunOrigin, sources: [Source], results: SequenceResults) {
+    (self.origin, self.sources, self.results) = (origin, sources, results)
   }
 
   /// The text of the file.
   public var text: String {
-    Value.object([
-      .init("schema", .string(Self.schema)), .init("version", .string(version)),
-      .init("generator", .int(generator)),
-      .init("arguments", .array(arguments.map { .string($0) })),
-      .init("files", .object(sources.map { .init($0.name, .string($0.state)) })),
-      .init("digest", .string(Self.digest(of: results.json))), .init("parts", results.json),
-    ]).jsonText(.pretty) + "\n"
+    let parts = results.json
+    return Value.object(
+      [.init("schema", .string(Self.schema))] + origin.members + [
+        .init("files", .object(sources.map { .init($0.name, .string($0.state)) })),
+        .init("digest", .string(Self.digest(of: parts))), .init("parts", parts),
+      ]
+    ).jsonText(.pretty) + "\n"
   }
 
   /// Returns a hash of results, by which a change by hand is noticed.
@@ -62,18 +54,13 @@ public struct CheckpointFile: Sendable {
   public init(bytes: [UInt8], file: String) throws(Diagnostic) {
     let document = try JSONDocument(bytes: bytes, file: file)
     let fields = try JSONFields(document.root, of: "a checkpoint", in: document.source)
-    func text(_ key: String) throws(Diagnostic) -> String {
-      try fields.text(try fields.required(key), key)
-    }
     try fields.require(Schema(Self.schema))
     let files = try JSONFields(try fields.required("files"), of: "'files'", in: document.source)
     self.init(
-      version: try text("version"), arguments: try fields.texts("arguments"),
+      of: try RunOrigin(fields),
       sources: try files.members.map { member throws(Diagnostic) in
         Source(name: member.key, state: try files.text(member.value, member.key))
-      },
-      results: SequenceResults(try SequenceResults.parts(fields, in: document.source)))
-    generator = try fields.number("generator")
+      }, results: try SequenceResults(fields))
     let digest = try fields.required("digest")
     guard try fields.text(digest, "digest") == Self.digest(of: results.json) else {
       throw document.source.diagnostic(
@@ -86,12 +73,9 @@ public struct CheckpointFile: Sendable {
   ///
   /// - Parameter run: The run, with results or without.
   public func mismatch(with run: CheckpointFile) -> String? {
-    if version != run.version || generator != run.generator {
-      return "it was written by lifecheck \(version) (generator \(generator)), and this is "
-        + "\(run.version) (generator \(run.generator))"
-    }
-    if arguments != run.arguments {
-      return "it is of a run with other options: \(arguments.joined(separator: " "))"
+    if let mismatch = origin.toolMismatch(with: run.origin.version) { return "it " + mismatch }
+    if origin.arguments != run.origin.arguments {
+      return "it is of a run with other options: \(origin.arguments.joined(separator: " "))"
     }
     let before = Dictionary(sources.map { ($0.name, $0.state) }) { first, _ in first }
     let changed = run.sources.first { before[$0.name] != $0.state }

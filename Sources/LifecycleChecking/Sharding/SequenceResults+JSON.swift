@@ -17,8 +17,11 @@ extension SequenceResults {
   }
 
   /// Reads the parts of a file.
-  static func parts(_ fields: JSONFields, in source: SourceText) throws(Diagnostic) -> [Part] {
-    try fields.list("parts").map { node throws(Diagnostic) in try Part(node, in: source) }
+  convenience init(_ fields: JSONFields) throws(Diagnostic) {
+    self.init(
+      try fields.list("parts").map { node throws(Diagnostic) in
+        try Part(node, in: fields.source)
+      })
   }
 }
 

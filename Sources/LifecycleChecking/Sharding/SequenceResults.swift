@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A run makes one or more passes over its seeds in each profile; a pass is known by what it
 /// judges. The result of a pass is the sum of those of its parts, whichever machines ran them, so
-/// the report is the same as if one had run all. A pass of which a part is missing is run.
+/// the report is the same as if one had run all. If a part is missing, the pass goes on from there.
 public final class SequenceResults: PassResults {
   /// The result of some seeds in a pass.
   struct Part: Sendable {

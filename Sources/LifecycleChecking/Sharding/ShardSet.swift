@@ -26,22 +26,19 @@ public struct ShardSet: Sendable {
     guard let first = files.first else { throw .missing([]) }
     var names: [Int: String] = [:]
     for (name, file) in files {
-      guard file.version == version, file.generator == GenerationStrategy.version else {
-        throw .unfit(
-          "'\(name)' was written by lifecheck \(file.version) (generator \(file.generator)), and "
-            + "this is \(version) (generator \(GenerationStrategy.version))",
-          help: "merge with the version that ran the shards")
+      if let mismatch = file.origin.toolMismatch(with: version) {
+        throw .unfit("'\(name)' \(mismatch)", help: "merge with the version that ran the shards")
       }
       guard file.shard.count == first.file.shard.count else {
         throw .unfit(
           "'\(first.name)' is shard \(first.file.shard), and '\(name)' is shard \(file.shard)",
           help: "merge the shards of one run")
       }
-      guard file.arguments == first.file.arguments else {
+      guard file.origin == first.file.origin else {
         throw .unfit(
           "'\(first.name)' and '\(name)' are of runs with other options",
-          help: "one: \(first.file.arguments.joined(separator: " ")); "
-            + "the other: \(file.arguments.joined(separator: " "))")
+          help: "one: \(first.file.origin.arguments.joined(separator: " ")); "
+            + "the other: \(file.origin.arguments.joined(separator: " "))")
       }
       if let other = names.updateValue(name, forKey: file.shard.number) {
         throw .unfit("'\(other)' and '\(name)' are both shard \(file.shard)", help: nil)
@@ -50,7 +47,7 @@ public struct ShardSet: Sendable {
     let count = first.file.shard.count
     let missing = (1...count).filter { names[$0] == nil }.compactMap { Shard($0, of: count) }
     guard missing.isEmpty else { throw .missing(missing) }
-    arguments = first.file.arguments
+    arguments = first.file.origin.arguments
     results = SequenceResults(joining: files.map(\.file.results))
   }
 }

@@ -46,7 +46,7 @@ import Testing
     var counts: [Int: Int] = [:]
     for (number, pairs) in groups.enumerated() {
       for pair in 0..<pairs.capacity where pairs.contains(pair) { counts[pair, default: 0] += 1 }
-      // Where all pairs were taken, none is left to be new.
+      // If all pairs were taken, no other can be new.
       let isLeft = counts.count < run.coverage.transitionPairs.total
       let rare = isLeft ? counts.values.count { $0 == 1 } : 0
       let estimate = Double(rare + 1) / Double(1_024 * (number + 1))

@@ -59,7 +59,8 @@ import Testing
     // Legs seem to take so long that they stay short.
     options.work.clock = { ticks.next() * 5 }
     options.work.results = SequenceResults(continuing: known) { results in
-      let file = CheckpointFile(version: "1", arguments: [], sources: [], results: results)
+      let file = CheckpointFile(
+        of: RunOrigin(version: "1", arguments: []), sources: [], results: results)
       texts.withLock { $0.append(file.text) }
     }
     return (try run(options), texts.withLock { $0 })
@@ -99,7 +100,8 @@ import Testing
       _ version: String = "1", _ arguments: [String] = ["--seeds", "9"], _ state: String = "5 bytes"
     ) -> CheckpointFile {
       CheckpointFile(
-        version: version, arguments: arguments, sources: [.init(name: "a.py", state: state)],
+        of: RunOrigin(version: version, arguments: arguments),
+        sources: [.init(name: "a.py", state: state)],
         results: SequenceResults())
     }
     #expect(file().mismatch(with: file()) == nil)
