@@ -81,6 +81,25 @@ extension LifecheckProcess {
     "20s",
   ]
 
+  /// A command takes the place of the adapter for which a sequence was saved, as a fixed one does.
+  @Test(
+    .enabled(if: Program.isThere("python3"), "python3 is not installed"),
+    arguments: ["replay", "shrink", "explain"])
+  func aSavedSequenceIsPerformedByAnotherCommand(subcommand: String) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    _ = try tool.run(["--adapter", "demo/lost-link", "--profile", "scene-ios13", "--seeds", "24"])
+    let saved = "Reports/counterexamples/link-routed-once-scene-ios13-demo-lost-link.json"
+    for (program, isFixed) in [("lost_link.py", false), ("kept_link.py", true)] {
+      let command = "exec python3 '\(Program.examples)/\(program)'"
+      let run = try tool.run([subcommand, saved, "--adapter-command", command])
+      #expect(
+        run.status == (isFixed || subcommand == "explain" ? 0 : 1),
+        "\(program): \(run.output)\(run.errors)")
+      #expect(run.output.contains("link-routed-once") || isFixed, "\(run.output)")
+    }
+  }
+
   @Test(
     .enabled(if: Program.isThere("python3"), "python3 is not installed"),
     arguments: [("lost_link.py", Int32(1)), ("kept_link.py", 0)])

@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  /// Reports name the invariants of checks with their arguments.
+  @Test func aCheckIsExplainedByTheNameInReports() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let name = "once-a-process(session.started)"
+    let run = try tool.run(["invariants", "explain", name])
+    #expect(run.status == 0 && run.output.hasPrefix("\(name)\n"), "\(run.errors)")
+    #expect(run.output.contains("emitted(session.started)"))
+    #expect(try tool.run(["invariants", "explain", "once-a-proces(x)"]).status == 64)
+  }
+
   @Test(arguments: Profile.all.map(\.name))
   func thePageOfAProfileHasEveryRuleWithItsSourceAndTheSizeOfItsGraph(name: String) throws {
     let tool = try LifecheckProcess()

@@ -7,7 +7,7 @@ import Testing
   /// chosen by what it does, and one that ends at the first failure.
   static let lines: [String] = [
     "--seeds 300 --profile app-delegate-ios12 --profile scene-ios13",
-    "--seeds 300 --profile scene --edges observed --scenes 2",
+    "--seeds 300 --profile scene-ios15 --edges observed --scenes 2",
     "--seeds 300 --adapter demo/lost-link",
     "--seeds 200 --adapter demo/deferred-link --seed 7",
     "--seeds 200 --adapter demo/fixed-first-answer --profile scene-ios13",

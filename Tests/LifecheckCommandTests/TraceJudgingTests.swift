@@ -265,6 +265,54 @@ import Testing
     }
   }
 
+  /// An event that no log has put nothing to the test; its name may be misspelled.
+  @Test func aNameThatNoLogHasIsTold() throws {
+    let logs = [("1.jsonl", Self.launch), ("2.jsonl", Self.launch)]
+    let check = ["--check", "once-a-process(sesion.started)"]
+    let words = Self.words(try Self.run(logs, Self.check + check))
+    #expect(words.contains("once-a-process(sesion.started) not put to the test"), "\(words)")
+    #expect(
+      words.contains(
+        "no log has 'sesion.started', of which once-a-process(sesion.started) speaks"),
+      "\(words)")
+    #expect(!words.contains("no log has 'session.started'"))
+    // In one of two logs it is enough.
+    let mixed = [("1.jsonl", Self.launch), ("2.jsonl", Self.launch + Self.other)]
+    let found = Self.words(try Self.run(mixed, ["--check", "once-a-process(other)"]))
+    #expect(found.contains("once-a-process(other) holds in 1 log"), "\(found)")
+    #expect(!found.contains("no log has"))
+    // That something never comes is seen in each log.
+    let never = Self.words(try Self.run(logs, ["--check", "never-emitted(alarm)"]))
+    #expect(never.contains("never-emitted(alarm) holds in 2 logs"), "\(never)")
+    #expect(!never.contains("no log has"))
+    // A log without any event of the app says nothing of alarms.
+    let calls = Self.launch.split(separator: "\n").filter { !$0.contains("emit") }
+    let silent = [("app.log", calls.joined(separator: "\n") + "\n")]
+    let mute = Self.words(try Self.run(silent, ["--check", "never-emitted(alarm)"]))
+    #expect(mute.contains("never-emitted(alarm) not put to the test"), "\(mute)")
+    #expect(mute.contains("no log has an event of the app for never-emitted(alarm)"))
+  }
+
+  private static let other = #"{"event":"emit","name":"other"}"# + "\n"
+
+  /// All that was asked for is judged, or it is said why not.
+  @Test(arguments: [
+    ("didReceiveMemoryWarning implies once emitted(a)", "it speaks of methods whose calls"),
+    ("emitted(a) implies eventually within 5s emitted(b)", "the log has no times"),
+  ])
+  func aLogThatCannotTellIsSaidNotTo(formula: String, reason: String) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(Self.launch, to: "app.log")
+    try tool.write(
+      "invariant mine\n  source \"here\"\n  over callbacks, emitted\n  formula\n"
+        + "    always (\(formula))\n", to: "mine.ltl")
+    let run = try tool.run(["trace", "app.log", "--invariants", "mine.ltl"] + Self.profile)
+    let words = Self.words(run)
+    #expect(words.contains("mine is not judged, because"), "\(words)\(run.errors)")
+    #expect(words.contains(reason), "\(words)")
+  }
+
   // MARK: Many logs
 
   @Test func ofManyLogsTheShortestOfEachCauseIsTold() throws {

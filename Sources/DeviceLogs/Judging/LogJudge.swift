@@ -34,8 +34,9 @@ struct LogJudge {
     var customActions: [String]
   }
 
-  private struct Judges {
+  struct Judges {
     let judge: RecordedTraceJudge
+    let unseen = KnownUnseen()
     /// The plan under which runs of the model are performed.
     let performing: CheckingPlan
   }
@@ -46,8 +47,11 @@ struct LogJudge {
     var violations: [Violation] = []
     /// The invariants that were judged, with whether they were put to the test.
     var judged: [(invariant: Invariant, isExercised: Bool)] = []
-    /// The checks of what the app did that cannot be judged, with the reason.
+    /// What cannot be judged of the checks of what the app did, and of all that was asked for, with
+    /// the reasons.
     var omissions: [Report.Omission] = []
+    /// The names in checks, and in invariants of people's own, of which the log has nothing.
+    var unseen: [UnseenName] = []
     /// Whether the log itself was judged and not a run that explains it.
     var isOfLines = false
   }
@@ -76,7 +80,7 @@ struct LogJudge {
     }
     let lines = trace ?? LoggedTrace(linesOf: log, name: name)
     return outcome(
-      of: lines, log, by: judges.judge, methods: methods, end: end, isOfLines: trace == nil)
+      of: lines, log, by: judges, methods: methods, end: end, isOfLines: trace == nil)
   }
 
   private mutating func judges(
@@ -116,35 +120,19 @@ struct LogJudge {
   // MARK: Judging
 
   private func outcome(
-    of trace: LoggedTrace, _ log: RecordedLog, by judge: RecordedTraceJudge,
+    of trace: LoggedTrace, _ log: RecordedLog, by judges: Judges,
     methods: CallbackSet, end: CallbackLog.End, isOfLines: Bool
   ) -> Outcome {
+    let judge = judges.judge
     var outcome = Outcome(isOfLines: isOfLines)
     let invariants = judge.plan.invariants
-    var judgeable = judge.judgeable(
-      methods: methods, kinds: trace.kinds, hasTimes: trace.hasTimes)
-    let done = log.customActions
-    judgeable = judgeable.filter { index in
-      invariants[index].customActions.isSubset(of: done)
-        && trace.kinds.isSuperset(of: invariants[index].each.bounds)
-    }
     let first = trace.earliest
     let excused = end == .truncated || !first.steps.endsActive
     let readings = trace.readings
-    let nameless = log.emittedWithoutPayload
-    for index in judgeable.sorted() where invariants[index].isAboutAdapter {
-      var reason: String?
-      if readings == nil { reason = "the log does not show in which calls the app acted" }
-      if invariants[index].each == .payload {
-        if !trace.unnamed.isEmpty { reason = "the log does not show which payloads came" }
-        if invariants[index].mentions(nameless) {
-          reason = "the log does not show which payloads its events are about"
-        }
-      }
-      guard let reason else { continue }
-      judgeable.remove(index)
-      outcome.omissions.append(.init(invariants[index].name, .invariant, because: reason))
-    }
+    let obstacles = obstacles(
+      trace, log, by: judge, methods: methods, knowsPlaces: readings != nil)
+    let judgeable = Set(invariants.indices.filter { obstacles[$0] == nil })
+    outcome.omissions = omissions(obstacles, judge)
     let found = judge.outcome(of: first.steps, excused: excused)
     var violated = violated(found, first, trace, invariants).intersection(judgeable)
     for reading in (readings ?? []).dropFirst() {
@@ -159,10 +147,13 @@ struct LogJudge {
       outcome.violations.append(Violation(invariant: invariants[index], finding: finding))
     }
     let ofApp = exercisedByApp(first, judge, excused: excused)
+    let unseen = unseen(in: log, by: judges)
+    outcome.unseen = unseen.names
     outcome.judged = judgeable.sorted().map { index in
       let isExercised =
         invariants[index].isAboutAdapter
-        ? ofApp.contains(index) : found.exercised.contains(index)
+        ? ofApp.contains(index) && !unseen.silent.contains(invariants[index].name)
+        : found.exercised.contains(index)
       return (invariants[index], isExercised || violated.contains(index))
     }
     return outcome
@@ -205,49 +196,12 @@ struct LogJudge {
 
 extension RecordedLog {
   /// The names of the actions that the app took of its own accord.
-  fileprivate var customActions: Set<String> {
+  var customActions: Set<String> {
     Set(
       others.compactMap { other in
         guard case .action(let action) = other.event.body, other.event.isOfApp else { return nil }
         return action.custom
       })
-  }
-
-  /// The names of the events of the app that name no payload.
-  fileprivate var emittedWithoutPayload: Set<String> {
-    Set(
-      others.compactMap { other in
-        guard case .emit(let name, _) = other.event.body, other.event.payload.isEmpty else {
-          return nil
-        }
-        return name
-      })
-  }
-}
-
-extension Invariant.Slice {
-  /// The kinds of events that begin and end its slices.
-  fileprivate var bounds: EventKinds {
-    switch self {
-    case .action: .actions
-    case .process: .process
-    case .run, .scene, .payload, .target, .handler, .task: []
-    }
-  }
-}
-
-extension Invariant {
-  /// The names of the custom actions that it speaks of; a log that has none of them does not say
-  /// whether they were taken.
-  fileprivate var customActions: Set<String> {
-    Set(atoms.compactMap { if case .customAction(let name) = $0 { name } else { nil } })
-  }
-
-  /// Whether it speaks of an event of the app with one of the names.
-  fileprivate func mentions(_ names: Set<String>) -> Bool {
-    atoms.contains { atom in
-      if case .emitted(let name, _) = atom { names.contains(name) } else { false }
-    }
   }
 }
 

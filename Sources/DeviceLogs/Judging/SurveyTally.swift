@@ -10,6 +10,8 @@ struct SurveyTally {
   private var causes: [CauseKey: LogSurvey.Cause] = [:]
   private var found: [CauseKey] = []
   private var omissions: [Report.Omission] = []
+  /// The names in what is judged of which no log so far has anything, in order.
+  private var unseen: [LogJudge.UnseenName]?
 
   /// The features by which logs show the same cause.
   private struct CauseKey: Hashable {
@@ -32,6 +34,7 @@ struct SurveyTally {
     for omission in outcome?.omissions ?? [] where !omissions.contains(omission) {
       omissions.append(omission)
     }
+    if let outcome { unseen = unseen?.filter(outcome.unseen.contains) ?? outcome.unseen }
   }
 
   /// The findings.
@@ -41,7 +44,8 @@ struct SurveyTally {
     var survey = LogSurvey(
       generator: GenerationStrategy.version, logs: logs, checks: results,
       causes: found.compactMap { causes[$0] },
-      notJudged: omissions.filter { !tested.contains($0.name) })
+      notJudged: omissions.filter { !tested.contains($0.name) },
+      notes: (unseen ?? []).map(\.sentence))
     let places = survey.causes.indices.sorted {
       (-survey.causes[$0].count, $0) < (-survey.causes[$1].count, $1)
     }

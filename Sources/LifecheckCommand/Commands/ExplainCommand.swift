@@ -36,11 +36,12 @@ struct ExplainCommand: ConfigurableSubcommand {
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
-    let regression = try Regression.read(file, furtherChecks)
+    var regression = try Regression.read(file, furtherChecks)
     try regression.sequence.requireEnd(for: "an explanation event by event")
     let (_, options) = try regression.options(
       adapters, invariants, external, furtherChecks, &console)
-    let report = try checking { () throws(CheckingError) in try Replayer(options).replay(regression)
+    let report = try checking { [regression] () throws(CheckingError) in
+      try Replayer(options).replay(regression)
     }
     let explanation = SequenceExplanation(
       regression, report, Selection(options).holding(toChecksOf: regression.sequence).invariants)

@@ -50,7 +50,7 @@ struct InvariantsExplainCommand: ConfigurableSubcommand {
     commandName: "explain",
     abstract: "Explain what an invariant says, where it comes from and how it is judged.")
 
-  @Argument(help: "The name of the invariant.") var name: String
+  @Argument(help: "The name of the invariant, or a check with its arguments.") var name: String
 
   @OptionGroup var invariants: InvariantArguments
   @OptionGroup var config: ConfigurationArguments
@@ -62,10 +62,19 @@ struct InvariantsExplainCommand: ConfigurableSubcommand {
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
-    let invariant = try invariants.load(&console).named(name)
-    let explanation = try InvariantExplanation(invariant)
-    try console.write(explanation.page(for: console.terminal).text)
+    var text = ""
+    for invariant in try explained(in: invariants.load(&console)) {
+      if !text.isEmpty { text += "\n" }
+      text += try InvariantExplanation(invariant).page(for: console.terminal).text
+    }
+    try console.write(text)
     return .holds
+  }
+
+  /// Returns the invariant of the name, or those of the check.
+  private func explained(in selection: InvariantSelection) throws(CommandFailure) -> [Invariant] {
+    guard let check = AdapterCheck.making(name) else { return [try selection.named(name)] }
+    return try checking { () throws(CheckingError) in try check.invariants(of: selection.all) }
   }
 }
 

@@ -65,7 +65,8 @@ struct ProfilesShowCommand: Subcommand {
     }
     var page = table.page(for: console.terminal)
     do throws(CheckingError) {
-      let survival = try EdgeSurvival(of: profile, try InvariantLibrary.catalogue())
+      let survival = try EdgeSurvival(
+        of: profile, try InvariantLibrary.catalogue(), jobs: FuzzArguments.processorCount)
       EdgeTable(profile: profile, survival: survival).add(to: &page)
     } catch {
       throw CommandFailure(error)

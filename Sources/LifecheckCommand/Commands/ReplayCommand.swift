@@ -35,6 +35,9 @@ struct ReplayCommand: ConfigurableSubcommand {
   @OptionGroup var invariants: InvariantArguments
   @OptionGroup var furtherChecks: FurtherChecks
 
+  @Flag(help: "List every invariant, and tell the formulas.")
+  var verbose = false
+
   @OptionGroup var report: ReportArguments
   @OptionGroup var config: ConfigurationArguments
 
@@ -63,7 +66,7 @@ struct ReplayCommand: ConfigurableSubcommand {
   ) throws(CommandFailure) -> ExitStatus {
     try report.check()
     let found = try found(adapters, &console)
-    try console.write(found, to: report)
+    try console.write(found, to: report, detail: verbose ? .full : .summary)
     return ExitStatus(found.verdict)
   }
 
@@ -141,10 +144,11 @@ struct ReplayCommand: ConfigurableSubcommand {
 }
 
 extension Regression {
-  /// Returns the invariants, and the options for performing a saved sequence.
+  /// Returns the invariants, and the options for performing a saved sequence; a command takes the
+  /// place of the adapter that it was saved for.
   ///
   /// - Throws: a failure if the tool has no such adapter.
-  func options(
+  mutating func options(
     _ adapters: [AdapterDescription], _ arguments: InvariantArguments,
     _ command: AdapterCommandArguments, _ furtherChecks: FurtherChecks,
     isolation: IsolationArgument? = nil,
@@ -160,7 +164,9 @@ extension Regression {
     options.judging.own = selection.own
     options.judging.furtherChecks = furtherChecks.checks
     if let external {
-      options.adapter = try external.adapter(in: try .find(sequence.profile), selection)
+      let adapter = try external.adapter(in: try .find(sequence.profile), selection)
+      options.adapter = adapter
+      if let adapter { sequence.adapter = adapter.name }
     } else if let name = sequence.adapter {
       do throws(CommandFailure) {
         options.adapter = try adapters.named(name)

@@ -47,12 +47,13 @@ struct ShrinkCommand: ConfigurableSubcommand {
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     try reports.check()
-    let regression = try Regression.read(file, furtherChecks)
+    var regression = try Regression.read(file, furtherChecks)
     var (_, options) = try regression.options(
       adapters, invariants, external, furtherChecks, isolation: isolation, &console)
     let repetition = Repetition(external, isolation, invariants, config: config)
     options.tellCrashes(repetition, of: file)
-    var report = try checking { () throws(CheckingError) in try Replayer(options).shrink(regression)
+    var report = try checking { [regression, options] () throws(CheckingError) in
+      try Replayer(options).shrink(regression)
     }
     report.word(repetition)
     guard let found = report.runs.flatMap(\.counterexamples).first else {

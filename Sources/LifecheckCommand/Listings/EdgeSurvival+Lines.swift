@@ -11,7 +11,8 @@ extension EdgeSurvival {
     for profile in Profile.representatives {
       let survival: EdgeSurvival
       do throws(CheckingError) {
-        survival = try EdgeSurvival(of: profile, invariants)
+        survival = try EdgeSurvival(
+          of: profile, invariants, jobs: FuzzArguments.processorCount)
       } catch {
         throw CommandFailure(error)
       }

@@ -89,14 +89,14 @@ struct SequenceExplanation {
       facts.append(("at", place(of: counterexample)))
       facts += counterexample.reasons.enumerated().map { ($0 == 0 ? "because" : "", $1) }
     }
-    if let invariant {
+    guard let invariant else { return facts }
+    facts.append(("invariant", invariant.name))
+    // The title is its sentence; where no words say what is wrong, the formula does.
+    if counterexample?.repairs.isEmpty != false {
       let vocabulary = LifecycleVocabulary(over: invariant.over)
-      facts += [
-        ("invariant", invariant.name),
-        ("says", "\(invariant.formula.sentence(in: vocabulary))"),
-        ("formula", invariant.formula.text(in: vocabulary)), ("source", invariant.source),
-      ]
+      facts.append(("formula", invariant.formula.text(in: vocabulary)))
     }
+    facts.append(("source", invariant.source))
     return facts
   }
 

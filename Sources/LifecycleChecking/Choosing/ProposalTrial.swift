@@ -89,15 +89,22 @@ struct ProposalTrial {
     }
     for check in options.judging.furtherChecks {
       let count = violations[check] ?? 0
-      let isTold = (CheckDefinition.tellingMutations[check.name] ?? [.drop]).allSatisfy {
-        noticed[check]?[$0] ?? 0 >= Self.fewestNoticed
-      }
+      let isTold = Self.unnoticed(check, noticed).isEmpty
       outcomes[check] = count > 0 ? .violated(sequences: count) : isTold ? .held : .untested
     }
   }
 
+  /// Returns the kinds of mistakes that a check has to notice and has not noticed often enough.
+  private static func unnoticed(
+    _ check: AdapterCheck, _ noticed: [AdapterCheck: [TraceMutation: Int]]
+  ) -> [TraceMutation] {
+    (CheckDefinition.tellingMutations[check.name] ?? [.drop]).filter {
+      noticed[check]?[$0] ?? 0 < fewestNoticed
+    }
+  }
+
   /// Plants mistakes into recorded sequences, and counts the sequences in which each check notices
-  /// each kind of mistake.
+  /// each kind of mistake that it has to notice, until that is often enough.
   private func plant(
     in plans: ConfiguredPlans, _ numbers: [AdapterCheck: [Int]], count: Int,
     _ noticed: inout [AdapterCheck: [TraceMutation: Int]]
@@ -105,39 +112,36 @@ struct ProposalTrial {
     let host = plans.base.adapter.map { AdapterHost($0) }
     let judges = ConfiguredWorkers(plans) { ($1.judgingNothing.judge(), $1.judge()) }
     let seeds = options.sequences.seeds
-    for offset in 0..<count {
-      let seed = seeds[offset]
+    for seed in seeds.prefix(count) {
+      let wanted = Dictionary(
+        uniqueKeysWithValues: numbers.keys.map { ($0, Self.unnoticed($0, noticed)) })
+      if wanted.values.allSatisfy(\.isEmpty) { break }
       let number = plans.number(of: seed)
       let (performing, judge) = judges[number]
       let run = RecordedRun(
         seed: seed, plans.plans[number].judgingNothing, performing, host: host)
       guard !run.hasFailed else { continue }
       for behaviour in behaviours {
-        let checks = behaviour.candidates.filter { numbers[$0] != nil }
-        guard !checks.isEmpty else { continue }
-        for (check, mutation) in mistakes(in: run.events, behaviour, checks, numbers, judge) {
-          noticed[check, default: [:]][mutation, default: 0] += 1
+        for mutation in TraceMutation.allCases {
+          let checks = behaviour.candidates.filter { wanted[$0]?.contains(mutation) == true }
+          guard !checks.isEmpty else { continue }
+          let violated = violated(by: mutation, in: run.events, behaviour, judge)
+          for check in checks where !violated.isDisjoint(with: numbers[check] ?? []) {
+            noticed[check, default: [:]][mutation, default: 0] += 1
+          }
         }
       }
     }
   }
 
-  /// Returns the kinds of mistakes that each check notices in a trace.
-  private func mistakes(
-    in trace: [Event], _ behaviour: UnjudgedBehaviour, _ checks: [AdapterCheck],
-    _ numbers: [AdapterCheck: [Int]], _ judge: TraceJudge
-  ) -> [(AdapterCheck, TraceMutation)] {
-    let places = trace.indices.filter { behaviour.signs.include(trace[$0]) }
-      .prefix(Self.placeCount)
-    guard !places.isEmpty else { return [] }
-    return TraceMutation.allCases.flatMap { mutation in
-      let violated = places.reduce(into: Set<Int>()) { violated, place in
-        guard let mutant = mutation.applied(to: trace, at: place) else { return }
-        violated.formUnion(judge.violated(by: mutant))
-      }
-      return checks.filter { !violated.isDisjoint(with: numbers[$0] ?? []) }
-        .map { ($0, mutation) }
-    }
+  /// Returns the invariants that mistakes of a kind in a trace violate.
+  private func violated(
+    by mutation: TraceMutation, in trace: [Event], _ behaviour: UnjudgedBehaviour,
+    _ judge: TraceJudge
+  ) -> Set<Int> {
+    trace.indices.filter { behaviour.signs.include(trace[$0]) }.prefix(Self.placeCount)
+      .compactMap { mutation.applied(to: trace, at: $0) }
+      .reduce(into: []) { $0.formUnion(judge.violated(by: $1)) }
   }
 }
 

@@ -51,7 +51,7 @@ struct EdgeSearches {
     var alone: [String] = []
     /// A smallest set of edges that refute it only together; empty if one does alone.
     var together: [String] = []
-    /// Whether any run puts the invariant to the test.
+    /// Whether any run puts the invariant to the test; `false` if that was not asked for.
     var isExercised = false
     /// The searches that no end came to, by edge; `documented` stands for the core, `observed` for
     /// all edges together.
@@ -69,13 +69,16 @@ struct EdgeSearches {
   }
 
   /// Returns the findings about an invariant.
-  func findings(_ invariant: Int) -> Findings {
+  ///
+  /// - Parameter asksForExercise: Whether to find out if a run puts it to the test.
+  func findings(_ invariant: Int, asksForExercise: Bool = true) -> Findings {
     let plan = whole.judging(only: invariant)
     var findings = Findings(whole: ProductSearch(plan, limits: limits).result())
     findings.isExercised =
-      ProductSearch(whole.judgingExercise(of: invariant), limits: limits).exercises()
+      asksForExercise
+      && ProductSearch(whole.judgingExercise(of: invariant), limits: limits).exercises()
     switch findings.whole.outcome {
-    case .holds: judgeEndlessRuns(plan, &findings)
+    case .holds: judgeEndlessRuns(plan, asksForExercise, &findings)
     case .refuted:
       let run = ProofRun(findings.whole.run)
       attribute(run, to: EdgeGraph(plan, limits: limits), &findings)
@@ -85,7 +88,9 @@ struct EdgeSearches {
   }
 
   /// Notes whether a run without an end violates an invariant that no other one does.
-  private func judgeEndlessRuns(_ plan: CheckingPlan, _ findings: inout Findings) {
+  private func judgeEndlessRuns(
+    _ plan: CheckingPlan, _ asksForExercise: Bool, _ findings: inout Findings
+  ) {
     let search = EndlessSearch(plan, limits: limits)
     guard search.states > 0 || search.limit != nil else { return }
     findings.endless = .init(states: search.states, transitions: search.transitions)
@@ -97,11 +102,10 @@ struct EdgeSearches {
     } else if let limit = search.limit {
       findings.whole.outcome = .undecided(limit)
       attribute(nil, to: search, &findings)
-    } else if !exists(.fairness, plan) {
-      findings.endless?.hasFairRun = false
-      findings.isExercised = false
-    } else if !findings.isExercised {
-      findings.isExercised = exists(.exercise, plan)
+    } else if asksForExercise {
+      let hasFairRun = exists(.fairness, plan)
+      if !hasFairRun { findings.endless?.hasFairRun = false }
+      findings.isExercised = hasFairRun && (findings.isExercised || exists(.exercise, plan))
     }
   }
 

@@ -34,10 +34,13 @@ public struct EdgeSurvival: Sendable {
   /// Invariants about notifications are judged where the app enables notifications. Invariants with
   /// durations are left out, since the search ignores time.
   ///
+  /// - Parameter jobs: The maximum number of threads.
   /// - Throws: `CheckingError` if a formula's monitor would be too large.
   /// - Complexity: O(invariants · edges) searches at worst; an invariant that holds under all
   ///   edges together takes one search.
-  public init(of profile: Profile, _ invariants: [Invariant]) throws(CheckingError) {
+  public init(
+    of profile: Profile, _ invariants: [Invariant], jobs: Int = 1
+  ) throws(CheckingError) {
     let (edges, claimed) = (
       profile.edgeNames,
       invariants.filter { $0.profiles.contains(profile.name) && !$0.needsAdapter }
@@ -49,10 +52,13 @@ public struct EdgeSurvival: Sendable {
       guard !judged.isEmpty, setting.exists(in: profile) else { continue }
       let options = FuzzOptions(profiles: [profile], invariants: judged)
       let searches = try EdgeSearches(options, profile, setting, edges: .observed)
-      for number in searches.untimed {
-        let findings = searches.findings(number)
-        rows[searches.name(number)] = Row(searches.name(number), findings)
+      let numbers = searches.untimed
+      let work = SharedWork(count: numbers.count, jobs: jobs)
+      let found = work.map({}) { _, place in
+        let findings = searches.findings(numbers[place], asksForExercise: false)
+        return Row(searches.name(numbers[place]), findings)
       }
+      for row in found { rows[row.name] = row }
     }
     self.invariants = claimed.compactMap { rows[$0.name] }
   }

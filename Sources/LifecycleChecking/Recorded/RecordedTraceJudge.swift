@@ -91,33 +91,50 @@ package final class RecordedTraceJudge {
       counterexample: told, fault: identity.broken, words: signature.faultWords)
   }
 
-  /// The invariants that a trace can put to the test, if these are all methods and kinds of events
-  /// that it has; the others would be judged by what nobody recorded.
+  /// Returns the reasons why a trace cannot put invariants to the test, by their indices, if these
+  /// are all methods and kinds of events that it has: they would be judged by what nobody recorded.
+  ///
+  /// A reason is a clause that follows "because".
   ///
   /// - Parameters:
   ///   - methods: the methods whose calls the trace has.
   ///   - kinds: the kinds of events that it has.
   ///   - hasTimes: whether its events have times.
-  package func judgeable(methods: CallbackSet, kinds: EventKinds, hasTimes: Bool) -> Set<Int> {
+  package func obstacles(
+    methods: CallbackSet, kinds: EventKinds, hasTimes: Bool
+  ) -> [Int: String] {
     let timed = timed
-    let system: [EventKinds] = [.actions, .process, .changes, .arrivals]
-    return Set(
-      plan.invariants.indices.filter { index in
-        let invariant = plan.invariants[index]
-        guard !invariant.isAboutAdapterFailure, hasTimes || !timed.contains(index) else {
-          return false
+    var obstacles: [Int: String] = [:]
+    for (index, invariant) in plan.invariants.enumerated() {
+      obstacles[index] =
+        if invariant.isAboutAdapterFailure {
+          "a log does not say how the app failed"
+        } else if !hasTimes, timed.contains(index) {
+          "it has durations, and the log has no times"
+        } else if isBeyond(invariant, methods) {
+          "it speaks of methods whose calls the log does not show"
+        } else if !kinds.isSuperset(of: invariant.systemKinds) {
+          "it speaks of what the log does not show"
+        } else {
+          nil
         }
-        let isShippedCheck = invariant.needsAdapter && !plan.selection.run.isOwn(invariant)
-        let isBeyond =
-          !isShippedCheck
-          && invariant.speaks(ofMethodsIn: plan.model.profile.methods, missingIn: methods)
-        let needed = invariant.atoms.reduce(into: EventKinds()) { needed, atom in
-          if case .customAction = atom { return }
-          // An atom that holds at events of several kinds asks for none.
-          if system.contains(atom.kinds) { needed.formUnion(atom.kinds) }
-        }
-        return !isBeyond && kinds.isSuperset(of: needed)
-      })
+    }
+    return obstacles
+  }
+
+  /// Returns whether an invariant is judged since people ask for it: it is their own, or about what
+  /// the app does.
+  package func isAskedFor(_ index: Int) -> Bool {
+    let invariant = plan.invariants[index]
+    return !invariant.isAboutAdapterFailure
+      && (invariant.isAboutAdapter || plan.selection.run.isOwn(invariant))
+  }
+
+  /// Whether an invariant other than a shipped check speaks of methods that a trace lacks.
+  private func isBeyond(_ invariant: Invariant, _ methods: CallbackSet) -> Bool {
+    let isShippedCheck = invariant.needsAdapter && !plan.selection.run.isOwn(invariant)
+    return !isShippedCheck
+      && invariant.speaks(ofMethodsIn: plan.model.profile.methods, missingIn: methods)
   }
 
   /// The indices of the invariants with durations.
@@ -127,6 +144,18 @@ package final class RecordedTraceJudge {
       where formula.judged.isTimed || formula.exercise.isTimed {
         timed.insert(member)
       }
+    }
+  }
+}
+
+extension Invariant {
+  /// The kinds of events of the system of which it speaks by themselves.
+  fileprivate var systemKinds: EventKinds {
+    let system: [EventKinds] = [.actions, .process, .changes, .arrivals]
+    return atoms.reduce(into: EventKinds()) { kinds, atom in
+      if case .customAction = atom { return }
+      // An atom that holds at events of several kinds asks for none.
+      if system.contains(atom.kinds) { kinds.formUnion(atom.kinds) }
     }
   }
 }

@@ -72,7 +72,7 @@ struct Occurrences {
 
 extension Set<Event.Body> {
   /// The names of the events that were emitted.
-  var emitted: Set<String> {
+  package var emitted: Set<String> {
     Set<String>(compactMap { if case .emit(let name, _) = $0 { name } else { nil } })
   }
 
@@ -84,5 +84,5 @@ extension Set<Event.Body> {
 
 extension LifecycleAtom {
   /// The name of the emitted event that the atom asks for; `nil` for other atoms.
-  var emittedName: String? { if case .emitted(let name, _) = self { name } else { nil } }
+  package var emittedName: String? { if case .emitted(let name, _) = self { name } else { nil } }
 }

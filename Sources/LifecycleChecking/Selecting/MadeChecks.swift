@@ -1,5 +1,5 @@
-import LifecycleAdapters
-import LifecycleModel
+package import LifecycleAdapters
+package import LifecycleModel
 
 /// The invariants that some checks are made of, under names that tell them apart.
 ///
@@ -63,5 +63,16 @@ struct MadeChecks {
     let number = known.firstIndex(of: arguments) ?? known.count
     if number == known.count { uses[name, default: []].append(arguments) }
     return number > 0 ? "\(name)-\(number + 1)" : name
+  }
+}
+
+extension AdapterCheck {
+  /// Returns the invariants that the check is made of.
+  ///
+  /// - Parameter given: the existing invariants; shipped ones replace those missing.
+  /// - Throws: `CheckingError` if it has other arguments than it takes.
+  package func invariants(of given: [Invariant]) throws(CheckingError) -> [Invariant] {
+    try validate(among: Self.names(among: given), customActions: [])
+    return MadeChecks([self], of: given, customActions: []).all.flatMap(\.invariants)
   }
 }

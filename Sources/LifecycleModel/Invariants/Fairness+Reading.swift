@@ -62,6 +62,12 @@ extension InvariantSyntax {
     var mistakes: [Diagnostic] = []
     for name in [Fairness.Header.weak, Fairness.Header.strong] {
       let values = header(name)?.values ?? []
+      for (index, value) in values.enumerated()
+      where values[..<index].contains(where: { $0.text == value.text }) {
+        mistakes.append(
+          source.diagnostic(
+            "'\(value.text)' stands here twice", at: value.range, help: "name it once"))
+      }
       guard values.count > 1, let none = values.first(where: { $0.text == Fairness.nothing }) else {
         continue
       }

@@ -1,0 +1,103 @@
+import LifecycleAdapters
+import LifecycleChecking
+import LifecycleModel
+import LifecycleReports
+
+/// The things that a log does not show.
+extension LogJudge {
+  /// Returns the reasons why invariants cannot be judged by a log, by their indices.
+  func obstacles(
+    _ trace: LoggedTrace, _ log: RecordedLog, by judge: RecordedTraceJudge, methods: CallbackSet,
+    knowsPlaces: Bool
+  ) -> [Int: String] {
+    var obstacles = judge.obstacles(
+      methods: methods, kinds: trace.kinds, hasTimes: trace.hasTimes)
+    let done = log.customActions
+    let nameless = log.emittedWithoutPayload
+    for (index, invariant) in judge.plan.invariants.enumerated() where obstacles[index] == nil {
+      if !invariant.customActions.isSubset(of: done) {
+        obstacles[index] = "it speaks of actions of the app that the log does not show"
+      } else if !trace.kinds.isSuperset(of: invariant.each.bounds) {
+        obstacles[index] =
+          invariant.each == .process
+          ? "the log does not show where processes begin and end"
+          : "the log does not show which actions there were"
+      } else if invariant.isAboutAdapter {
+        obstacles[index] =
+          knowsPlaces
+          ? obstacle(to: invariant, of: trace, nameless)
+          : "the log does not show in which calls the app acted"
+      }
+    }
+    return obstacles
+  }
+
+  /// Returns what was asked for and cannot be judged by a log, with the reasons.
+  func omissions(
+    _ obstacles: [Int: String], _ judge: RecordedTraceJudge
+  ) -> [Report.Omission] {
+    let (plan, invariants) = (judge.plan, judge.plan.invariants)
+    let hindered = obstacles.sorted { $0.key < $1.key }.filter { judge.isAskedFor($0.key) }
+    let planned = Set(invariants.map(\.name))
+    let foreign = plan.selection.run.checks.filter {
+      planned.isDisjoint(with: $0.invariants.map(\.name))
+    }
+    return hindered.map { .init(invariants[$0.key].name, .invariant, because: $0.value) }
+      + foreign.map {
+        .init(
+          $0.check.description, .invariant,
+          because: "it is about nothing that there is in \(plan.model.profile.name)")
+      }
+  }
+
+  /// Returns the reason why a log does not show the payloads of a check of what the app did; `nil`
+  /// if it does.
+  private func obstacle(
+    to invariant: Invariant, of trace: LoggedTrace, _ nameless: Set<String>
+  ) -> String? {
+    guard invariant.each == .payload else { return nil }
+    if invariant.mentions(nameless) {
+      return "the log does not show which payloads its events are about"
+    }
+    return trace.unnamed.isEmpty ? nil : "the log does not show which payloads came"
+  }
+}
+
+extension RecordedLog {
+  /// The names of the events of the app that name no payload.
+  fileprivate var emittedWithoutPayload: Set<String> {
+    Set(
+      others.compactMap { other in
+        guard case .emit(let name, _) = other.event.body, other.event.payload.isEmpty else {
+          return nil
+        }
+        return name
+      })
+  }
+}
+
+extension Invariant.Slice {
+  /// The kinds of events that begin and end its slices.
+  fileprivate var bounds: EventKinds {
+    switch self {
+    case .action: .actions
+    case .process: .process
+    case .run, .scene, .payload, .target, .handler, .task: []
+    }
+  }
+}
+
+extension Invariant {
+  /// The names of the custom actions that it speaks of; a log that has none of them does not say
+  /// whether they were taken.
+  var customActions: Set<String> {
+    Set(atoms.compactMap { if case .customAction(let name) = $0 { name } else { nil } })
+  }
+
+  /// Whether it speaks of an event of the app with one of the names.
+  fileprivate func mentions(_ names: Set<String>) -> Bool {
+    atoms.contains { atom in
+      if case .emitted(let name, _) = atom { names.contains(name) } else { false }
+    }
+  }
+}
