@@ -68,7 +68,7 @@ struct EndlessSearch: Refutations {
     let graph = StateGraph(
       exploring: part.system, limit: limits.states,
       visiting: { from, action, to in
-        part.graph.add(from: from, to: to, marks: action.end.walk.marks)
+        part.graph.add(from: from, to: to, marks: part.system.walk(of: action.end).marks)
         part.actions.append(action)
       }, unless: { watch.isStopped })
     states += graph.states.count
@@ -102,7 +102,8 @@ struct EndlessSearch: Refutations {
         graph.add(
           from: state, to: part.graph.target(of: index),
           marks: part.graph.marks(of: index)
-            | fairness.marks(of: action.transition, isCut: action.end.walk.isCut))
+            | fairness.marks(
+              of: action.transition, isCut: part.system.walk(of: action.end).isCut))
         actions.append(action)
       }
     }

@@ -1,5 +1,6 @@
 import LifecycleModel
 import LifecycleEngine
+import StateExploration
 
 /// The courses that actions can take in a model, judged by one invariant.
 ///
@@ -10,7 +11,8 @@ final class JudgedCourses<Judge: CourseJudge> {
   struct End: Hashable {
     /// The number of the state; 0 if the run is judged for good.
     var modelState: Int32
-    var walk: Judge.Walk
+    /// The number of the walk.
+    var walk: Int32
   }
 
   private let plan: CheckingPlan
@@ -19,15 +21,13 @@ final class JudgedCourses<Judge: CourseJudge> {
   private let deaths: [(cut: CompiledModel.Cut, kill: Int)]
   /// Whether methods may return any value, and not just the configured ones.
   private let answersFreely: Bool
-  private var known: [Point: [End]] = [:]
-
-  /// A point in an action, before an event.
-  private struct Point: Hashable {
-    var node: Int32
-    var canBeCut: Bool
-    var payload: Int
-    var walk: Judge.Walk
-  }
+  private var walks = WalkNumbers<Judge.Walk>()
+  /// The points in actions, before an event, and the ends that are known of each.
+  private var points = WordTable()
+  private var known: [[End]] = []
+  /// The states in which dying processes leave the device, and the ends likewise.
+  private var dying = WordTable()
+  private var afterDeath: [[End]] = []
 
   init(_ plan: CheckingPlan, _ rows: EventRows, _ judge: Judge, answersFreely: Bool) {
     self.plan = plan
@@ -38,23 +38,38 @@ final class JudgedCourses<Judge: CourseJudge> {
     self.answersFreely = answersFreely
   }
 
+  /// Returns the walk of a number.
+  func walk(_ number: Int32) -> Judge.Walk { walks[number] }
+
+  /// Returns the number of a walk.
+  func number(of walk: Judge.Walk) -> Int32 { walks.number(of: walk) }
+
+  /// Returns the number of a walk, which may be the one before it.
+  func number(of walk: Judge.Walk, after before: Int32) -> Int32 {
+    walks.number(of: walk, after: before)
+  }
+
   /// Returns the distinct ends of a course, given the node of its next event.
   func ends(
-    _ node: Int32, _ canBeCut: Bool, _ payload: Int, _ walk: Judge.Walk
+    _ node: Int32, _ canBeCut: Bool, _ payload: Int, _ walk: Int32
   ) -> [End] {
-    let point = Point(node: node, canBeCut: canBeCut, payload: payload, walk: walk)
-    if let ends = known[point] { return ends }
+    let place = UInt64(node) << 1 | (canBeCut ? 1 : 0)
+    let point = Int(
+      points.number(
+        of: .init(place, UInt64(walk) << 32 | UInt64(UInt32(truncatingIfNeeded: payload)))))
+    if point < known.count { return known[point] }
+    known.append([])
     var ends: [End] = []
     func add(_ end: End) { if !ends.contains(end) { ends.append(end) } }
     for after in after(node, payload, walk) {
-      guard !judge.isDecided(after) else {
+      guard !judge.isDecided(walks[after]) else {
         add(End(modelState: 0, walk: after))
         continue
       }
       for next in continuations(of: node, canBeCut) {
         switch next.place {
         case .state(let state): resting(state, after).forEach(add)
-        case .dying(let state): for death in deaths { dead(state, death, after).forEach(add) }
+        case .dying(let state): dead(state, after).forEach(add)
         case .node(let node, let canBeCut):
           self.ends(node, canBeCut, payload, after).forEach(add)
         }
@@ -67,14 +82,14 @@ final class JudgedCourses<Judge: CourseJudge> {
   /// Returns a course that comes to an end, without the number of its transition; `nil` if there is
   /// none.
   func course(
-    to target: End, _ node: Int32, _ canBeCut: Bool, _ payload: Int, _ walk: Judge.Walk
+    to target: End, _ node: Int32, _ canBeCut: Bool, _ payload: Int, _ walk: Int32
   ) -> ProductSearch.Taken? {
     guard ends(node, canBeCut, payload, walk).contains(target) else { return nil }
     let event = plan.model.nodes[Int(node)].event
     let isCall = plan.model.events[Int(event)].isCallback
     let usual = plan.model.usualAnswer(event)
     for after in after(node, payload, walk) {
-      if judge.isDecided(after) {
+      if judge.isDecided(walks[after]) {
         guard target == End(modelState: 0, walk: after) else { continue }
         return ProductSearch.Taken(transition: 0)
       }
@@ -91,7 +106,7 @@ final class JudgedCourses<Judge: CourseJudge> {
   }
 
   private func course(
-    to target: End, _ next: CompiledModel.Continuation, _ payload: Int, _ after: Judge.Walk
+    to target: End, _ next: CompiledModel.Continuation, _ payload: Int, _ after: Int32
   ) -> ProductSearch.Taken? {
     switch next.place {
     case .state(let state):
@@ -115,22 +130,37 @@ final class JudgedCourses<Judge: CourseJudge> {
     return all.filter { $0.answer == nil || usual == nil || $0.answer == usual?.value }
   }
 
-  private func after(_ node: Int32, _ payload: Int, _ walk: Judge.Walk) -> [Judge.Walk] {
-    judge.after(Int(plan.model.nodes[Int(node)].event), action: payload, walk)
+  private func after(_ node: Int32, _ payload: Int, _ walk: Int32) -> [Int32] {
+    judge.after(Int(plan.model.nodes[Int(node)].event), action: payload, walks[walk]).map {
+      walks.number(of: $0, after: walk)
+    }
   }
 
-  private func resting(_ state: Int32, _ walk: Judge.Walk) -> [End] {
-    judge.ends(walk).map { End(modelState: state, walk: $0) }
+  private func resting(_ state: Int32, _ walk: Int32) -> [End] {
+    judge.ends(walks[walk]).map {
+      End(modelState: state, walk: walks.number(of: $0, after: walk))
+    }
+  }
+
+  /// Returns the ends to which it leads that the process died, in whichever way.
+  private func dead(_ state: Int32, _ walk: Int32) -> [End] {
+    let place = Int(dying.number(of: .init(UInt64(state), UInt64(walk))))
+    if place == afterDeath.count {
+      afterDeath.append(deaths.flatMap { dead(state, $0, walk) })
+    }
+    return afterDeath[place]
   }
 
   /// Returns the ends to which it leads that the process died in a way.
   private func dead(
-    _ state: Int32, _ death: (cut: CompiledModel.Cut, kill: Int), _ walk: Judge.Walk
+    _ state: Int32, _ death: (cut: CompiledModel.Cut, kill: Int), _ walk: Int32
   ) -> [End] {
-    judge.after(death.kill, action: -1, judge.dying(walk))
+    judge.after(death.kill, action: -1, judge.dying(walks[walk]))
       .flatMap { judge.after(Int(death.cut.processEnd), action: -1, $0) }
+      .map { walks.number(of: $0, after: walk) }
       .flatMap { after in
-        judge.isDecided(after) ? [End(modelState: 0, walk: after)] : resting(state, after)
+        judge.isDecided(walks[after])
+          ? [End(modelState: 0, walk: after)] : resting(state, after)
       }
   }
 }

@@ -26,17 +26,20 @@ struct JudgedModel<Judge: CourseJudge>: TransitionSystem {
     courses = JudgedCourses(plan, rows, judge, answersFreely: answersFreely)
   }
 
-  var initialStates: [State] { [State(modelState: 0, walk: judge.start)] }
+  var initialStates: [State] { [State(modelState: 0, walk: courses.number(of: judge.start))] }
+
+  func hash(of state: State) -> Int { Int(state.modelState) << 32 | Int(state.walk) }
 
   func transitions(of state: State) -> [(Action, State)] {
-    guard !judge.isDecided(state.walk) else { return [] }
+    let walk = courses.walk(state.walk)
+    guard !judge.isDecided(walk) else { return [] }
     let begun = begun(state)
     var found: [(Action, State)] = []
     // Once only for actions that differ in name alone.
     for index in plan.model.transitionsOfState[Int(state.modelState)]
     where plan.model.transitions[Int(index)].twin < 0 {
       let transition = plan.model.transitions[Int(index)]
-      for payload in payloads(of: transition, state.walk) {
+      for payload in payloads(of: transition, walk) {
         let ends = courses.ends(transition.firstNode, transition.canBeCut, payload, begun)
         for end in ends { found.append((Action(transition: Int(index), end: end), target(end))) }
       }
@@ -46,11 +49,17 @@ struct JudgedModel<Judge: CourseJudge>: TransitionSystem {
 
   /// Returns the state that an end of an action leads to.
   func target(_ end: JudgedCourses<Judge>.End) -> State {
-    State(modelState: end.modelState, walk: judge.state(end.walk))
+    let walk = judge.state(courses.walk(end.walk))
+    return State(modelState: end.modelState, walk: courses.number(of: walk, after: end.walk))
   }
 
-  private func begun(_ state: State) -> Judge.Walk {
-    judge.beginning(state.walk, reading: plan.model.states[Int(state.modelState)].app)
+  /// Returns the walk of a state or of the end of an action.
+  func walk(of state: State) -> Judge.Walk { courses.walk(state.walk) }
+
+  private func begun(_ state: State) -> Int32 {
+    let walk = judge.beginning(
+      courses.walk(state.walk), reading: plan.model.states[Int(state.modelState)].app)
+    return courses.number(of: walk, after: state.walk)
   }
 
   /// The payloads that the transition may carry.
@@ -68,7 +77,7 @@ struct JudgedModel<Judge: CourseJudge>: TransitionSystem {
     return path.map { action in
       let transition = plan.model.transitions[action.transition]
       let begun = begun(state)
-      let taken = payloads(of: transition, state.walk).lazy.compactMap { payload in
+      let taken = payloads(of: transition, walk(of: state)).lazy.compactMap { payload in
         courses.course(to: action.end, transition.firstNode, transition.canBeCut, payload, begun)
       }.first
       state = target(action.end)
@@ -82,8 +91,9 @@ struct JudgedModel<Judge: CourseJudge>: TransitionSystem {
 extension JudgedModel<FiniteJudge> {
   /// Whether the invariant was violated, or is by a run that ends here.
   func isViolated(_ state: State) -> Bool {
-    guard !judge.isDecided(state.walk) else { return true }
+    let walk = walk(of: state)
+    guard !judge.isDecided(walk) else { return true }
     guard plan.model.settling[Int(state.modelState)] < 0 else { return false }
-    return judge.failsAtEnd(state.walk)
+    return judge.failsAtEnd(walk)
   }
 }
