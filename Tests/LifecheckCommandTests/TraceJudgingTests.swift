@@ -281,7 +281,12 @@ import Testing
     let found = Self.words(try Self.run(mixed, ["--check", "once-a-process(other)"]))
     #expect(found.contains("once-a-process(other) holds in 1 log"), "\(found)")
     #expect(!found.contains("no log has"))
-    // That something never comes is seen in each log.
+    // A pair of which a log has one half is put to the test.
+    let pair = ["--check", "in-turn(session.started, session.ended)"]
+    let half = Self.words(try Self.run(logs, pair))
+    #expect(half.contains("in-turn(session.started, session.ended) holds in 2 logs"), "\(half)")
+    #expect(half.contains("no log has 'session.ended', of which in-turn"), "\(half)")
+    // An alarm looks at each event.
     let never = Self.words(try Self.run(logs, ["--check", "never-emitted(alarm)"]))
     #expect(never.contains("never-emitted(alarm) holds in 2 logs"), "\(never)")
     #expect(!never.contains("no log has"))

@@ -19,13 +19,14 @@ extension LogJudge {
   }
 
   /// The names of which a log has nothing, and the names of the invariants that no event put to the
-  /// test: those of checks that have such names, and of alarms where the app does nothing at all.
+  /// test: those that speak of such names alone, or where something is never to come, those of apps
+  /// that do nothing at all.
   struct Unseen {
     var names: [UnseenName]
-    var silent: Set<String>
+    var silent: Set<String> = []
   }
 
-  /// Returns what a log has nothing of.
+  /// Returns the names of which a log has nothing.
   func unseen(in log: RecordedLog, by judges: Judges) -> Unseen {
     let done = Set(log.others.map(\.event.body))
     let seen = done.emitted.union(log.customActions)
@@ -39,24 +40,40 @@ extension LogJudge {
     _ done: Set<Event.Body>, _ seen: Set<String>, _ selection: Selection
   ) -> Unseen {
     let rows = UnseenNames(selection, done, besides: []).rows
-    let alarms =
-      done.emitted.isEmpty
-      ? selection.checks.map(\.check).filter { $0.name == CheckDefinition.alarm } : []
-    let checks = Set(rows.map(\.check) + alarms)
-    var silent = selection.checks.filter { checks.contains($0.check) }.flatMap(\.invariants)
-    var names = rows.map { UnseenName(subject: $0.check.description, names: $0.names) }
-    names += alarms.map { UnseenName(subject: $0.description) }
-    for invariant in selection.invariants where selection.isOwn(invariant) {
-      let own = invariant.customActions.union(invariant.atoms.compactMap(\.emittedName))
-      let missing = own.subtracting(seen).sorted()
-      names += missing.map { UnseenName(subject: invariant.name, names: [$0]) }
-      if done.emitted.isEmpty, !own.isEmpty, missing.count == own.count { silent.append(invariant) }
+    var unseen = Unseen(
+      names: rows.map { UnseenName(subject: $0.check.description, names: $0.names) })
+    let doesNothing = done.emitted.isEmpty
+    for held in selection.checks {
+      let isAlarm = held.check.name == CheckDefinition.alarm
+      guard doesNothing || !isAlarm else { continue }
+      if isAlarm { unseen.names.append(UnseenName(subject: held.check.description)) }
+      let silent = held.invariants.filter { $0.speaksOnly(ofNamesBeyond: seen) }
+      unseen.silent.formUnion(silent.map(\.name))
     }
-    return Unseen(names: names, silent: Set(silent.map(\.name)))
+    for invariant in selection.invariants where selection.isOwn(invariant) {
+      unseen.names += invariant.namesOfApp.subtracting(seen).sorted().map {
+        UnseenName(subject: invariant.name, names: [$0])
+      }
+      guard doesNothing, invariant.speaksOnly(ofNamesBeyond: seen) else { continue }
+      unseen.silent.insert(invariant.name)
+    }
+    return unseen
   }
 }
 
-/// What was found to be unseen, by the names that a log has.
+/// Unseen names, by the names that a log has.
 final class KnownUnseen {
   var bySeen: [Set<String>: LogJudge.Unseen] = [:]
+}
+
+extension Invariant {
+  /// The names of the events and actions of the app that it speaks of.
+  fileprivate var namesOfApp: Set<String> {
+    customActions.union(atoms.compactMap(\.emittedName))
+  }
+
+  /// Whether it speaks of events and actions of the app, and of none of these.
+  fileprivate func speaksOnly(ofNamesBeyond seen: Set<String>) -> Bool {
+    !namesOfApp.isEmpty && namesOfApp.isDisjoint(with: seen)
+  }
 }

@@ -47,8 +47,7 @@ struct LogJudge {
     var violations: [Violation] = []
     /// The invariants that were judged, with whether they were put to the test.
     var judged: [(invariant: Invariant, isExercised: Bool)] = []
-    /// What cannot be judged of the checks of what the app did, and of all that was asked for, with
-    /// the reasons.
+    /// The checks and invariants that were asked for and cannot be judged, with the reasons.
     var omissions: [Report.Omission] = []
     /// The names in checks, and in invariants of people's own, of which the log has nothing.
     var unseen: [UnseenName] = []
