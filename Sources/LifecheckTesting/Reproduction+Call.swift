@@ -9,6 +9,7 @@ extension Reproduction {
     var arguments: [String] = []
     if let profile { arguments.append("profile: .\(Profile.swiftName(of: profile))") }
     if case .seed(let seed) = subject { arguments += ["seeds: 1", "option firstSeed: \(seed)"] }
+    if case .short(let length) = subject { arguments.append("exhaustively: .actions(\(length))") }
     let call =
       arguments.isEmpty ? "this call" : "this call with " + arguments.joined(separator: ", ")
     guard case .saved = subject else { return call }

@@ -22,11 +22,15 @@ package struct AdapterCrash: Sendable {
   /// The call that was being made, if one was; without its payload if the beginning of the run is
   /// unknown.
   package var call: Event?
+  /// Whether the code was asked a question between two steps, which a sequence that is given does
+  /// not ask.
+  package var isBetweenSteps: Bool
 
   package init(
     signal: Int32?, profile: String, edges: String, configuration: Configuration, seed: UInt64?,
-    actions: [Action]?, call: Event?
+    actions: [Action]?, call: Event?, isBetweenSteps: Bool = false
   ) {
+    self.isBetweenSteps = isBetweenSteps
     self.signal = signal
     self.profile = profile
     self.edges = edges

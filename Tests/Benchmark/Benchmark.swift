@@ -126,6 +126,7 @@ extension Benchmark {
   ) -> FuzzOptions {
     var options = FuzzOptions(profiles: [profile], invariants: invariants)
     options.sequences.seedCount = seeds
+    options.sequences.triesShortSequences = false
     options.work.clock = monotonicClock()
     return options
   }

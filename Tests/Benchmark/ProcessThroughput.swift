@@ -32,6 +32,7 @@ struct ProcessThroughput {
       profiles: [profile], invariants: try InvariantLibrary.catalogue())
     options.adapter = try AdapterCommand(command).description(profile: profile.name)
     options.sequences.seedCount = seeds
+    options.sequences.triesShortSequences = false
     options.work.clock = Benchmark.monotonicClock()
     self.name = name
     self.options = options

@@ -59,6 +59,7 @@ enum WorkloadTasks {
     options.sequences.variesLength = false
     options.sequences.killsInsideActions = false
     options.sequences.strategy = .uniform
+    options.sequences.triesShortSequences = false
     options.work.clock = Benchmark.monotonicClock()
     return options
   }

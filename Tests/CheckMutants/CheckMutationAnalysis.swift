@@ -108,6 +108,7 @@ public struct CheckMutationAnalysis: Sendable {
       // A payload, a window and a process more each show something.
       options.sequences.sceneCount = 2
       options.sequences.stopsAtFirstFailure = true
+      options.sequences.triesShortSequences = false
       plan = try options.plan(for: profile)
       for seeds in seedCounts { trials.append(run(reference, nil, seeds)) }
     }

@@ -128,6 +128,7 @@ import Testing
     options.sequences.sceneCount = row.scenes
     options.sequences.strategy = .uniform
     options.sequences.stopsAtFirstFailure = true
+    options.sequences.triesShortSequences = false
     return options
   }
 

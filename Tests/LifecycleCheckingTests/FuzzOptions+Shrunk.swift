@@ -13,6 +13,7 @@ extension FuzzOptions {
   func counterexamples(limit: Int) throws -> [Report.Counterexample] {
     var options = self
     options.sequences.stopsAtFirstFailure = true
+    options.sequences.triesShortSequences = false
     var found: [Report.Counterexample] = []
     while found.count < limit, options.sequences.seedCount > 0,
       let next = try Fuzzer(options).run().runs[0].counterexamples.first, let seed = next.seed

@@ -235,4 +235,52 @@ private func expected(_ formulas: [Formula<Int>], _ runs: [SlicedRun]) throws ->
       }
     }
   }
+
+  /// Monitors number states as they meet them; what they hand out to be compared means the same to
+  /// all of them, whatever each has read before.
+  @Test(arguments: [1, 1 << 16])
+  func snapshotsOfSeveralMonitorsAreComparable(stateLimit: Int) throws {
+    final class Numbering: StateNumbering {
+      var numbers: [[Int32]: Int32] = [:]
+
+      func number(of states: [Int32]) -> Int32 {
+        let number = numbers[states] ?? Int32(numbers.count) + 1
+        numbers[states] = number
+        return number
+      }
+    }
+    var samples = MonitorSamples(seed: 25)
+    var (equal, different) = (0, 0)
+    for _ in 0..<40 {
+      let formulas = (0..<3).map { _ in samples.formula(4, atoms: 2) }
+      let numbering = Numbering()
+      let monitors = try (0..<2).map { _ in try SliceMonitor(of: formulas, stateLimit: stateLimit) }
+      func snapshot(_ monitor: SliceMonitor, after word: [Int]) -> SliceMonitor.Snapshot {
+        monitor.beginRun()
+        monitor.open(1)
+        for letter in word {
+          monitor.step(monitor.letter(Array(repeating: Int32(letter), count: 6)), at: 0)
+        }
+        return monitor.snapshot(in: numbering)
+      }
+      for _ in 0..<8 {
+        let words = (0..<2).map { _ in samples.word(1 + samples.below(4), letters: 4) }
+        let snapshots = zip(monitors, words).map { snapshot($0, after: $1) }
+        #expect(snapshot(monitors[1], after: words[0]) == snapshots[0])
+        guard snapshots[0] == snapshots[1] else {
+          different += 1
+          continue
+        }
+        equal += 1
+        for length in 0..<4 {
+          let rest = samples.word(length, letters: 4)
+          for formula in formulas {
+            let accepted = words.map { ReferenceEvaluator.accepts(formula, $0 + rest) }
+            #expect(accepted[0] == accepted[1], "\(formula) after \(words) and \(rest)")
+          }
+        }
+      }
+    }
+    #expect(equal > 20 && different > 20)
+  }
 }

@@ -27,6 +27,11 @@ struct Repetition: Sendable {
     if case .saved(let file) = run.subject {
       return line(["replay", file] + (isNamedBySequences ? [] : adapter) + choices(in: run))
     }
+    if case .short(let length) = run.subject {
+      return line(
+        ["prove"] + transitions(of: run) + adapter + choices(in: run) + payloads
+          + (run.invariant.map { ["--only", $0] } ?? []) + ["--depth", String(length)])
+    }
     var words = subcommand + sequences(of: run)
     if let invariant = run.invariant { words += ["--only", invariant] }
     if case .seed(let seed) = run.subject { words += ["--seed", String(seed), "--seeds", "1"] }
@@ -43,12 +48,15 @@ struct Repetition: Sendable {
     choices + run.checks.flatMap { ["--check", $0] }
   }
 
-  private func sequences(of run: Reproduction) -> [String] {
+  private func transitions(of run: Reproduction) -> [String] {
     var words = run.profiles.flatMap { ["--profile", $0] }
     if run.edges != ["documented"] { words += ["--edges", run.edges.joined(separator: ",")] }
     if run.sceneCount > 1 { words += ["--scenes", String(run.sceneCount)] }
-    words += Self.words(leavingOut: run.without)
-    words += adapter + choices(in: run)
+    return words + Self.words(leavingOut: run.without)
+  }
+
+  private func sequences(of run: Reproduction) -> [String] {
+    var words = transitions(of: run) + adapter + choices(in: run)
     if run.maxActions != SequenceOptions.standardMaxActions {
       words += ["--max-actions", String(run.maxActions)]
     }

@@ -35,6 +35,8 @@ struct CauseSearch {
   private var runners: [Configuration: SignatureRuns] = [:]
   private var causes: [FoundCause] = []
   private var examined: [Examined] = []
+  /// The number of those, the first ones, among which a cause is counted.
+  private var countedCount = 0
 
   /// Creates a search.
   ///
@@ -84,8 +86,10 @@ struct CauseSearch {
   /// - Parameters:
   ///   - first: the counterexample of one cause.
   ///   - sequences: the violating sequences, in order.
+  ///   - others: Further violating sequences, which are not counted.
   mutating func causes(
-    beside first: Report.Counterexample, in sequences: some Sequence<ViolatingSequence>
+    beside first: Report.Counterexample, in sequences: [ViolatingSequence],
+    besides others: [ViolatingSequence] = []
   ) -> (told: [Report.Counterexample], tally: Report.CauseTally?) {
     host?.isSearching = true
     defer { host?.isSearching = false }
@@ -98,14 +102,19 @@ struct CauseSearch {
         .signatures.first
     else { return ([first], nil) }
     causes = [FoundCause(story: story, signatures: [signature], counterexample: first)]
-    examine(sequences)
+    // These are short, so that little of the budget goes to them.
+    let short = examine(others)
+    examined = examine(sequences)
+    countedCount = examined.count
+    examined += short
     let unexplained = explain()
     return result(unexplained)
   }
 
   // MARK: Signatures
 
-  private mutating func examine(_ sequences: some Sequence<ViolatingSequence>) {
+  private mutating func examine(_ sequences: [ViolatingSequence]) -> [Examined] {
+    var examined: [Examined] = []
     // Half of the budget is kept for stories.
     for sequence in sequences.prefix(Self.mostExamined) where work < budget / 2 {
       guard let runs = runs(of: sequence.plan) else { continue }
@@ -116,6 +125,7 @@ struct CauseSearch {
       examined.append(
         Examined(plan: sequence.plan, origin: sequence.origin, sighting: sighting))
     }
+    return examined
   }
 
   /// Finds the cause of each signature, in the order in which they are met.
@@ -282,7 +292,7 @@ struct CauseSearch {
     _ unexplained: [CauseSignature]
   ) -> (told: [Report.Counterexample], tally: Report.CauseTally) {
     func sequences(_ signatures: Set<CauseSignature>) -> Int {
-      examined.count { !signatures.isDisjoint(with: $0.sighting.signatures) }
+      examined[..<countedCount].count { !signatures.isDisjoint(with: $0.sighting.signatures) }
     }
     var told: [Report.Counterexample] = []
     var further: [CauseSignature] = unexplained
@@ -312,7 +322,7 @@ struct CauseSearch {
       told.append(counterexample)
     }
     var tally = Report.CauseTally(
-      examined: examined.count, told: told.count, further: furtherCount,
+      examined: countedCount, told: told.count, further: furtherCount,
       furtherSequences: sequences(Set(further)))
     tally.furtherIdentities = further.map { Report.CauseIdentity([$0]) }
     return (told, tally)

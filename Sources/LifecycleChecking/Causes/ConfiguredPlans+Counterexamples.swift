@@ -15,14 +15,15 @@ extension ConfiguredPlans {
   /// Returns the counterexamples of all invariants that were violated, one for each cause.
   ///
   /// The first is that of a saved sequence or else, among the first seeds with one configuration
-  /// that violate the invariant, of the one that yields the shortest counterexample.
+  /// that violate the invariant, of the one that yields the shortest counterexample; or else of the
+  /// shortest other sequence that does.
   func counterexamples(
     of result: BlockResult, after replay: RegressionReplay
   ) -> CounterexampleFindings {
     var findings = CounterexampleFindings()
     let host = base.adapter.map { AdapterHost($0) }
     var unstable: [Instability] = []
-    let violatedCount = result.violations.count { $0 > 0 }
+    let violatedCount = result.violated.count
     for (index, invariant) in base.invariants.enumerated() {
       let seeds = result.firstFailures[index]
       let saved = replay.counterexamples[invariant.name]
@@ -43,10 +44,13 @@ extension ConfiguredPlans {
         findings.counterexamples.append(first)
         continue
       }
+      let isDrawn = !seeds.isEmpty
+      let given = sequences.map(violating)
       var search = CauseSearch(self, of: invariant.name, among: violatedCount, host: host)
       let (told, tally) = search.causes(
         beside: first,
-        in: replay.violating(invariant.name) + sequences.map(violating) + seeds.map(violating))
+        in: replay.violating(invariant.name) + (isDrawn ? seeds.map(violating) : given),
+        besides: isDrawn ? given : [])
       findings.counterexamples += told
       findings.tallies[invariant.name] = tally
     }
@@ -71,7 +75,8 @@ extension ConfiguredPlans {
     of invariant: Int, _ sequences: [BlockResult.FailingSequence], _ seeds: [UInt64],
     _ host: AdapterHost?
   ) -> Report.Counterexample? {
-    if let shortest = sequences.first {
+    guard !seeds.isEmpty else {
+      guard let shortest = sequences.first else { return nil }
       return CounterexampleSearch(
         plans[shortest.plan], of: invariant, base: base, host: host
       ).counterexample(shrinking: shortest.actions)

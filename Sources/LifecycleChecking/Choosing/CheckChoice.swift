@@ -130,6 +130,7 @@ struct CheckChoice {
     // Checks that are switched off are no candidates.
     trial.judging.withoutChecks = []
     trial.judging.furtherChecks = []
+    trial.sequences.triesShortSequences = false
     trial.judging.invariants = signs.map(\.probe)
     trial.judging.own = Set(trial.judging.invariants.map(\.name))
     // A command that does not answer takes its time; what it does later is seen in the run itself.

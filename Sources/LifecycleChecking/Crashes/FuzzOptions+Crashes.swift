@@ -29,8 +29,9 @@ extension FuzzOptions {
     let file = sequence.flatMap { sequence in
       crash.signal == nil ? nil : try? folder?.keep(sequence)
     }
+    let saved: Reproduction.Subject? = crash.isBetweenSteps ? nil : file.map { .saved($0) }
     var reproduction = reproduction(
-      of: crash.seed.map { .seed($0) } ?? file.map { .saved($0) } ?? .wholeRun, in: crash.profile)
+      of: crash.seed.map { .seed($0) } ?? saved ?? .wholeRun, in: crash.profile)
     reproduction.checks = Selection(self).repeatedChecks.map(\.description)
     return Report.Crash(
       signal: crash.signalName, profile: crash.profile, seed: crash.seed, sequence: sequence,

@@ -47,6 +47,7 @@ public struct Fuzzer: Sendable {
     let start = options.work.clock()
     let adapter = options.adapter?.name ?? "the adapter"
     var done: Set<Event.Body> = []
+    var hasStopped = false
     for profile in options.sequences.profiles {
       let plans = try planner.plans(for: profile)
       planned.append(plans.base.selection)
@@ -55,13 +56,19 @@ public struct Fuzzer: Sendable {
       let stops = options.sequences.stopsAtFirstFailure
       var proof: Report.Proof?
       var saturation: Report.Saturation?
+      var trial: Report.Proof.Trial?
       var result = BlockResult(plans.base)
       if let exhaustion = options.sequences.exhaustion {
         (result, proof) = ShortSequences(plans, exhaustion, since: start).result()
       } else if !(stops && replay.hasFailed) {
-        let profileRun = ProfileRun(plans, options, since: start)
-        result = profileRun.result()
-        saturation = profileRun.saturation(of: result)
+        let short = SmallScope(plans, since: start)?.result()
+        if !(stops && short?.0.hasFailed == true) {
+          let profileRun = ProfileRun(plans, options, since: start)
+          result = profileRun.result()
+          saturation = profileRun.saturation(of: result)
+        }
+        if let short { result.complement(with: short.0) }
+        trial = short?.1
       }
       replay.add(to: &result)
       done.formUnion(result.done)
@@ -73,6 +80,7 @@ public struct Fuzzer: Sendable {
         shrinkSeconds: ended - found)
       run.proof = proof
       run.saturation = saturation
+      run.shortSequences = trial
       if let proof { run.maxActions = options.sequences.exhaustion?.depth ?? proof.depth }
       run.note(findings.tallies)
       run.note(replay.further)
@@ -81,7 +89,8 @@ public struct Fuzzer: Sendable {
       report.runs.append(run)
       report.warnings += InvariantWarnings(plans, result).all
         .filter { !report.warnings.contains($0) }
-      if stops && result.hasFailed { break }
+      hasStopped = stops && result.hasFailed
+      if hasStopped { break }
       if let proof {
         guard let limit = proof.limit else { continue }
         report.notes.append(
@@ -101,6 +110,8 @@ public struct Fuzzer: Sendable {
         break
       }
     }
+    // A run that ended early says nothing of what did not occur.
+    let isWhole = !report.wasInterrupted && !hasStopped
     if let choice { report.notes += choice.notes(on: report.runs, of: adapter) }
     if options.adapter?.derivesMethods == true, !ConcurrencyHooks.areSet {
       report.notes.append(
@@ -110,7 +121,7 @@ public struct Fuzzer: Sendable {
     // Requests of the code under test that have no effect in the model.
     let requests = options.adapter?.unmodelled.unsupportedRequests.map { "\(adapter) \($0)" }
     report.propose((requests ?? []) + (try MethodsLeftBehind(planner).notes(of: adapter)))
-    if !report.wasInterrupted {
+    if isWhole {
       report.propose(PartlyTriedChecks(selection, in: report.runs).notes)
       report.propose(try UntriedSituations(planner, in: report).notes)
     }
@@ -118,7 +129,7 @@ public struct Fuzzer: Sendable {
     report.notes += Report.RegressionResult.notes(on: replayed)
     report.notes +=
       UndeclaredActions(options.adapter, replayed, of: options.sequences.regressions).notes
-    if !report.wasInterrupted {
+    if isWhole {
       report.warnings += UnseenNames(selection, done, besides: report.warnings).warnings
       if chosen == nil {
         report.warnings +=

@@ -14,6 +14,9 @@ public struct Exhaustion: Sendable {
   public var reduces = true
   /// The limits of the trial.
   public var limits = ProofLimits()
+  /// The number of actions that may be performed: longer sequences are tried only if all of them
+  /// are within it. `nil` for any number.
+  var budget: Int?
 
   /// All sequences of at most `depth` actions.
   ///

@@ -33,6 +33,9 @@ public struct SequenceOptions: Sendable {
   public var regressions: [Regression] = []
   /// The short sequences that are all tried in place of seeds; `nil` to run seeds.
   public var exhaustion: Exhaustion?
+  /// Whether a run with code under test tries all short sequences as well, up to a length for which
+  /// a tenth of its work suffices.
+  public var triesShortSequences = true
   /// Whether to stop at the first sequence that violates something; later profiles are not run.
   public var stopsAtFirstFailure = false
 

@@ -45,8 +45,7 @@ struct TrialAttempt: Sendable {
 ///
 /// An instance belongs to one thread.
 final class TrialWorker {
-  /// Everything that it counted.
-  private(set) var result: BlockResult
+  private var result: BlockResult
   /// Whether runs that were taken for equal may not be: code asked for the time, or spoke of a
   /// payload that was left out.
   private(set) var doubtsEquality = false
@@ -64,21 +63,30 @@ final class TrialWorker {
   /// The ranks of the adapter's actions inside others.
   private let insides: [Int]
   private let watch: @Sendable () -> Bool
+  private let hangLimit: Int
+  /// The number of sequences since the last call of `takeResult` in which the adapter did not
+  /// answer.
+  private var hangCount = 0
 
   /// Creates a worker.
   ///
-  /// - Parameter isStopped: Whether to perform no further sequence.
+  /// - Parameters:
+  ///   - shared: The numbers by which runs of several workers are compared.
+  ///   - hangLimit: The number of sequences in which the adapter does not answer after which
+  ///     extensions are left out, until the result is taken.
+  ///   - isStopped: Whether to perform no further sequence.
   init(
-    _ plan: CheckingPlan, _ exhaustion: Exhaustion, _ order: ActionOrder,
-    isStopped: @escaping @Sendable () -> Bool
+    _ plan: CheckingPlan, _ exhaustion: Exhaustion, _ order: ActionOrder, _ shared: SharedNumbers,
+    hangLimit: Int = .max, isStopped: @escaping @Sendable () -> Bool
   ) {
+    self.hangLimit = hangLimit
     self.plan = plan
     self.exhaustion = exhaustion
     watch = isStopped
     result = BlockResult(plan)
     self.order = order
     worker = BlockWorker(plan)
-    snapshots = RunSnapshots(plan)
+    snapshots = RunSnapshots(plan, in: shared)
     let reasons = Array(Simplicity.reasonsInside.indices)
     turn =
       plan.extras?.drain == nil
@@ -93,9 +101,10 @@ final class TrialWorker {
     insides = Array(reasons.count..<order.insideCount)
   }
 
-  /// Returns the result with what the judge counted; the worker is not used afterwards.
-  func finish() -> BlockResult {
+  /// Returns what was counted since the last call.
+  func takeResult() -> BlockResult {
     worker.addExercised(to: &result)
+    defer { (result, hangCount) = (BlockResult(plan), 0) }
     return result
   }
 
@@ -109,14 +118,16 @@ final class TrialWorker {
   func extensions(of node: TrialNode, goesOn: Bool) -> [TrialAttempt]? {
     var found: [TrialAttempt] = []
     if node.callbackCount > 0 {
-      for number in places(of: insides, in: node.sequence, node.callbackCount) {
+      for number in places(of: insides, in: node.sequence, node.callbackCount)
+      where hangCount < hangLimit {
         guard !watch() else { return nil }
         add(node, [number], 1, goesOn, &found)
       }
       return found
     }
     let moves = exhaustion.reduces ? order.moves(in: node.state) : order.allMoves(in: node.state)
-    for move in moves where move != turn && hasRoom(for: move, after: node) {
+    for move in moves
+    where move != turn && hasRoom(for: move, after: node) && hangCount < hangLimit {
       guard !watch() else { return nil }
       let multiplicity = exhaustion.reduces ? order.multiplicity(of: move, in: node.state) : 1
       // The main loop turns as often as it has to, and as often as it can before what may overtake.
@@ -234,6 +245,7 @@ final class TrialWorker {
     }
     guard let violated else { return nil }
     attempt.violated = violated
+    if let hang = plan.hangInvariant, violated.contains(hang) { hangCount += 1 }
     return attempt
   }
 }

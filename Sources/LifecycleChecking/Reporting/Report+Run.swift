@@ -42,18 +42,21 @@ extension ConfiguredPlans {
       let index = base.invariants.firstIndex { $0.name == invariant.name }
       let exercised = index.map(exercise.count) ?? 0
       let violations = index.map { result.violations[$0] } ?? 0
+      let shortViolations = index.map { result.shortViolations[$0] } ?? 0
       let isUndecided = index.map { result.undecided[$0] } ?? false
       let status: Report.Status =
         index == nil
         ? .notApplicable
-        : violations > 0
+        : violations > 0 || shortViolations > 0
           ? .violated : isUndecided ? .open : exercised == 0 ? .vacuous : .holds
-      return Report.InvariantResult(
+      var found = Report.InvariantResult(
         name: invariant.name, group: invariant.group, title: invariant.title, status: status,
         exercised: exercised, violations: violations,
         isAboutAdapter: invariant.isAboutAdapter
           // An invariant that was named counts as being about the adapter.
           || base.selection.run.named.contains(invariant.name))
+      found.shortViolations = shortViolations
+      return found
     }
   }
 }

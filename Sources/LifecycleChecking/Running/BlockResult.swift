@@ -27,6 +27,9 @@ package struct BlockResult {
   package var undecided: [Bool]
   /// The number of sequences in which each invariant was violated.
   package var violations: [Int]
+  /// The number of short sequences in which each invariant was violated that no other sequence
+  /// violated.
+  package private(set) var shortViolations: [Int]
   /// The first seeds that violated each invariant, in order.
   package var firstFailures: [[UInt64]]
   /// The first sequences beside those of seeds that violated each invariant, the shortest first.
@@ -62,6 +65,7 @@ package struct BlockResult {
     self.coverage = coverage
     exercised = Array(repeating: 0, count: count)
     violations = exercised
+    shortViolations = exercised
     undecided = Array(repeating: false, count: count)
     firstFailures = Array(repeating: [], count: count)
     failingSequences = Array(repeating: [], count: count)
@@ -73,7 +77,12 @@ package struct BlockResult {
   }
 
   /// Whether any sequence violated anything.
-  package var hasFailed: Bool { violations.contains { $0 > 0 } }
+  package var hasFailed: Bool { !violated.isEmpty }
+
+  /// The indices of the invariants that any sequence violated, in order.
+  var violated: [Int] {
+    violations.indices.filter { violations[$0] > 0 || shortViolations[$0] > 0 }
+  }
 
   /// Notes what the adapter did, according to the rows that are new since there were `count` of
   /// them.
@@ -111,6 +120,20 @@ package struct BlockResult {
     violations[invariant] += 1
     guard failingSequences[invariant].count < Self.failureLimit else { return }
     keep(FailingSequence(plan: plan, actions: actions()), invariant)
+  }
+
+  /// Adds what short sequences showed and no seed did. How many of them are performed depends on
+  /// what is known to be equal, so that figures are those of the seeds.
+  mutating func complement(with short: BlockResult) {
+    done.formUnion(short.done)
+    aboutNothing.formUnion(short.aboutNothing)
+    aboutNoScene.formUnion(short.aboutNoScene)
+    calls.merge(short.calls) { own, _ in own }
+    for index in exercised.indices {
+      if exercised[index] == 0 { exercised[index] = short.exercised[index] }
+      if violations[index] == 0 { shortViolations[index] = short.violations[index] }
+      for sequence in short.failingSequences[index] { keep(sequence, index) }
+    }
   }
 
   private mutating func keep(_ sequence: FailingSequence, _ invariant: Int) {

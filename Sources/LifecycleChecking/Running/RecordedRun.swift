@@ -100,6 +100,7 @@ package struct RecordedRun {
     watch?.end(excused: hasFailed)
     printed.end(&steps)
     takeViolations(of: run.judge)
+    run.release()
   }
 
   private mutating func takeViolations(of judge: TraceJudge) {

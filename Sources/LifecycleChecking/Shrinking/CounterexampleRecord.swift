@@ -141,7 +141,15 @@ struct CounterexampleRecord {
   /// The run that shows the violation again.
   private var reproduction: Reproduction {
     let subject = origin.name.map(Reproduction.Subject.saved) ?? origin.seed.map { .seed($0) }
-    return plan.reproduction(of: subject ?? .wholeRun, judging: plan.invariants[0])
+    return plan.reproduction(of: subject ?? short ?? .wholeRun, judging: plan.invariants[0])
+  }
+
+  /// The short sequences among which the original is; `nil` in a run of nothing else, or if it is
+  /// long.
+  private var short: Reproduction.Subject? {
+    let length = original.count { !$0.isInside && !$0.isTurn }
+    let isDrawn = plan.options.sequences.exhaustion == nil
+    return isDrawn && (1...Exhaustion.mostActions).contains(length) ? .short(length) : nil
   }
 }
 

@@ -7,15 +7,22 @@ struct RunSnapshots {
   private let plan: CheckingPlan
   /// Whether snapshots are complete, since no time is measured.
   let isUntimed: Bool
+  private let shared: SharedNumbers?
 
-  init(_ plan: CheckingPlan) {
+  /// Creates the snapshots of runs.
+  ///
+  /// - Parameter shared: The numbers by which runs of several judges are compared; `nil` for
+  ///   snapshots of one judge, from which a run can go on.
+  init(_ plan: CheckingPlan, in shared: SharedNumbers? = nil) {
     self.plan = plan
+    self.shared = shared
     isUntimed = plan.judging.groups.allSatisfy { $0.formulas.allSatisfy { !$0.judged.isTimed } }
   }
 
   /// Returns everything that decides how a run goes on; `nil` if that is unknown.
   func snapshot(of run: borrowing JudgedRun) -> JudgedRun.Snapshot? {
-    guard isUntimed, var snapshot = run.snapshot(judgesPayloads: plan.judging.judgesPayloads)
+    let judgesPayloads = plan.judging.judgesPayloads
+    guard isUntimed, var snapshot = run.snapshot(judgesPayloads: judgesPayloads, shared)
     else { return nil }
     if !snapshot.machine.remembersPayloads { forgetKeys(&snapshot.judge) }
     return snapshot

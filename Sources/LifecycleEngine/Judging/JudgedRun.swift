@@ -60,6 +60,11 @@ package struct JudgedRun: ~Copyable {
   }
 }
 
+extension JudgedRun {
+  /// Lets go of the process of a run that has ended.
+  package mutating func release() { machine.release() }
+}
+
 /// Going on from where a run of the same model stood.
 extension JudgedRun {
   /// All that decides how a run goes on.
@@ -70,10 +75,13 @@ extension JudgedRun {
 
   /// Returns everything that decides how the run goes on, if the machine knows it.
   ///
-  /// - Parameter judgesPayloads: whether it is judged what becomes of each payload.
-  package func snapshot(judgesPayloads: Bool) -> Snapshot? {
-    machine.snapshot(judgesPayloads: judgesPayloads)
-      .map { Snapshot(machine: $0, judge: judge.snapshot()) }
+  /// - Parameters:
+  ///   - judgesPayloads: whether it is judged what becomes of each payload.
+  ///   - shared: The numbers by which it is compared with other runs; `nil` to go on from it.
+  package func snapshot(judgesPayloads: Bool, _ shared: SharedNumbers? = nil) -> Snapshot? {
+    guard let machine = machine.snapshot(judgesPayloads: judgesPayloads) else { return nil }
+    return Snapshot(
+      machine: machine, judge: shared.map(judge.snapshot(in:)) ?? judge.snapshot())
   }
 
   /// Goes on from a snapshot.

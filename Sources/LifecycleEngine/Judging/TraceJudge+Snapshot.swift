@@ -1,3 +1,4 @@
+import LifecycleModel
 import StateExploration
 package import TemporalLogic
 
@@ -28,6 +29,32 @@ extension TraceJudge {
       ownKeysSeen: (0..<run.value.ownKeysSeen.count).filter { run.value.ownKeysSeen[$0] },
       reading: run.value.reading,
       held: run.value.held.row < 0 ? [] : [Int(run.value.held.row), run.value.held.reading])
+  }
+
+  /// Returns everything that decides how the run continues, so that it can be compared with that of
+  /// other runs, by other judges of the plan too; it cannot be resumed.
+  ///
+  /// - Precondition: No formula has durations.
+  package func snapshot(in shared: SharedNumbers) -> Snapshot {
+    var snapshot = snapshot()
+    for (index, group) in plan.groups.enumerated() {
+      snapshot.monitors[index] = monitors[index].snapshot(in: shared.states[index])
+      guard let names = names(of: group.each) else { continue }
+      let keys = snapshot.monitors[index].keys
+      snapshot.monitors[index].keys = keys.map { names.shared($0, in: shared) }
+    }
+    snapshot.ownKeysSeen = snapshot.ownKeysSeen.map { ownKeys.shared($0, in: shared) }.sorted()
+    return snapshot
+  }
+
+  /// Returns the names whose numbers are the keys of slices; `nil` if every judge numbers the keys
+  /// alike.
+  private func names(of slice: Invariant.Slice) -> NumberedNames? {
+    switch slice {
+    case .scene: scenes
+    case .target, .handler, .task: ownKeys
+    default: nil
+    }
   }
 
   /// Continues from a snapshot taken since the last run began, discarding all violations.

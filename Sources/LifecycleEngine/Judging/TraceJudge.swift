@@ -22,8 +22,8 @@ package final class TraceJudge {
   package let plan: JudgingPlan
   package let rows: EventRows
   package let monitors: [SliceMonitor]
-  private var scenes: [String: Int] = [:]
-  private var ownKeys: [String: Int] = [:]
+  private(set) var scenes = NumberedNames()
+  private(set) var ownKeys = NumberedNames()
   let run = Pinned(Run())
   let asksState: Bool
   /// The monitors, unretained because the judge keeps them alive, so that a step needs no reference
@@ -66,9 +66,10 @@ package final class TraceJudge {
     monitorTable = FlatTable(monitors.map { .passUnretained($0) })
     // Keys are in the order of the model's events, regardless of which are met first.
     for event in rows.events.prefix(rows.modelCount) {
-      _ = number(event.scene, &scenes)
-      _ = number(event.ownKey?.text, &ownKeys)
+      _ = scenes.number(event.scene)
+      _ = ownKeys.number(event.ownKey?.text)
     }
+    (scenes.commonCount, ownKeys.commonCount) = (scenes.count, ownKeys.count)
   }
 
   /// The number of events seen in the current run.
@@ -246,9 +247,9 @@ package final class TraceJudge {
     let carries = rows.carriesPayload[row]
     var traits = EventTraits(of: event)
     if carries { traits.insert(.mayCarryPayload) }
-    let scene = number(event.scene, &scenes)
+    let scene = scenes.number(event.scene)
     let ownKey = event.ownKey
-    let keyNumber = number(ownKey?.text, &ownKeys)
+    let keyNumber = ownKeys.number(ownKey?.text)
     while run.value.ownKeysSeen.count < ownKeys.count { run.value.ownKeysSeen.append(false) }
     let readings = asksState && event.hasReading ? AppStateNumber.count : 1
     var steps: [SlicingProgram.Instruction] = []
@@ -267,12 +268,5 @@ package final class TraceJudge {
       steps, readings: readings, of: row, carriesPayload: carries, ownKey: keyNumber,
       reading: asksState ? AppStateNumber.number(from: event) : nil,
       startsProcess: traits.contains(.processStart))
-  }
-
-  private func number(_ name: String?, _ known: inout [String: Int]) -> Int {
-    guard let name else { return -1 }
-    if let number = known[name] { return number }
-    known[name] = known.count
-    return known.count - 1
   }
 }

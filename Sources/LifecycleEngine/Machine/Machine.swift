@@ -113,6 +113,14 @@ package struct Machine: ~Copyable {
     }
   }
 
+  /// Lets go of the process after the run, so that what its code does when it is deallocated is
+  /// noted as its own.
+  package mutating func release() {
+    host?.note?.enter()
+    process.end()
+    host?.note?.leave()
+  }
+
   /// Returns whether a step that leaves from the current state can be performed.
   package func isPossible(_ step: RunStep) -> Bool {
     guard !hasFailed else { return false }

@@ -27,6 +27,8 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
   /// Returns the number of calls and starts of processes in that sequence so far.
   var progress: () -> Int32 = { 0 }
   private var thread: UInt = 0
+  /// Whether the code is asked a question between two steps.
+  private var isAsking = false
 
   /// Creates a record; `nil` if crashes aren't reported.
   package init?(_ description: AdapterDescription) {
@@ -85,8 +87,8 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
   /// Asks a question of the code under test.
   func ask<Answer>(_ question: () -> Answer) -> Answer {
     let before = isInside
-    isInside = true
-    defer { isInside = before }
+    (isInside, isAsking) = (true, true)
+    defer { (isInside, isAsking) = (before, false) }
     return question()
   }
 
@@ -113,13 +115,14 @@ package final class RunNote: CrashWitness, @unchecked Sendable {
     tellCrash(
       AdapterCrash(
         signal: signal, profile: model.profile.name, edges: model.edges.description,
-        configuration: model.configuration, seed: seed, actions: known?.actions, call: call))
+        configuration: model.configuration, seed: seed, actions: known?.actions, call: call,
+        isBetweenSteps: isAsking))
   }
 
   /// Returns the steps up to the crash, and the index of the event that is the call being made.
   private func whereabouts(in moves: MoveTable) -> (steps: [RunStep]?, call: Int?) {
     if let drawn { return moves.whereabouts(in: drawn, after: progress()) }
-    guard let node = place.pointee else { return (steps, nil) }
+    guard !isAsking, let node = place.pointee else { return (steps, nil) }
     return (steps?.withoutLastKill, Int(node.pointee.event))
   }
 }

@@ -15,7 +15,7 @@ extension Report.Proof {
 }
 
 extension Report.Proof.Trial {
-  fileprivate var json: Value {
+  var json: Value {
     var members = Members()
     members.add("requested", requested.map { .int($0) } ?? .null)
     if let payloads { members.add("payloads", payloads) }

@@ -47,6 +47,7 @@ extension Report.Run {
     members.add("coverage", coverage.json)
     if let proof { members.add("proof", proof.json) }
     if let saturation { members.add("saturation", saturation.json) }
+    if let shortSequences { members.add("shortSequences", shortSequences.json) }
     if !methods.isEmpty { members.add("methods", .array(methods.map(\.json))) }
     members.add("invariants", .array(invariants.map(\.json)))
     members.add("counterexamples", .array(counterexamples.map(\.json)))
@@ -152,6 +153,7 @@ extension Report.InvariantResult {
     members.add("verdict", status.rawValue)
     members.add("exercised", exercised)
     members.add("violations", violations)
+    if shortViolations > 0 { members.add("shortViolations", shortViolations) }
     members.add("group", group)
     members.add("title", title)
     if let causes { members.add("causes", causes.json) }

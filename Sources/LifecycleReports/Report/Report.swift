@@ -95,6 +95,9 @@ public struct Report: Equatable, Sendable {
     public var proof: Proof?
     /// The extent to which the run has shown what there is, if that was to end it.
     public var saturation: Saturation?
+    /// The short sequences that were all tried beside those of seeds, if there were any. The
+    /// figures of the run are those of the others.
+    public var shortSequences: Proof.Trial?
 
     /// Creates the outcome of a run.
     public init(
@@ -124,8 +127,23 @@ public struct Report: Equatable, Sendable {
     }
 
     /// The number of sequences performed: seeds, and saved sequences that still apply.
-    public var sequenceCount: Int {
-      seedCount + regressions.count { if case .stale = $0.outcome { false } else { true } }
+    public var sequenceCount: Int { seedCount + savedCount }
+
+    /// The sequences that violate an invariant among all, `3 of 1,000 sequences`; `nil` of one
+    /// sequence alone.
+    package func share(of result: InvariantResult) -> String? {
+      if let shortSequences, result.violations == 0, result.shortViolations > 0 {
+        return "\(result.shortViolations.grouped) of "
+          + shortSequences.performed.counting("short sequence")
+          + (sequenceCount > 0 ? " and in no other" : "")
+      }
+      guard sequenceCount > 1 else { return nil }
+      return "\(result.violations.grouped) of \(sequenceCount.counting("sequence"))"
+    }
+
+    /// The number of saved sequences that still apply.
+    var savedCount: Int {
+      regressions.count { if case .stale = $0.outcome { false } else { true } }
     }
   }
 
@@ -185,6 +203,15 @@ public struct Report: Equatable, Sendable {
     public var exercised: Int
     /// The number of sequences that violated the invariant.
     public var violations: Int
+    /// The number of short sequences that violated the invariant, if no other sequence did.
+    public var shortViolations = 0
+
+    /// The sequences that violated it, `3 sequences`, or `1 short sequence` if no other did.
+    package var violatingSequences: String {
+      violations == 0 && shortViolations > 0
+        ? shortViolations.counting("short sequence") : violations.counting("sequence")
+    }
+
     /// Whether the invariant is about the adapter rather than the platform alone.
     public var isAboutAdapter: Bool
     /// The search for the causes of the violations; `nil` if there was none.

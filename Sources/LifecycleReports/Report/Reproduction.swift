@@ -31,6 +31,8 @@ public struct Reproduction: Hashable, Sendable {
     case seed(UInt64)
     /// A saved sequence, by the name of its file.
     case saved(String)
+    /// All sequences of at most so many actions.
+    case short(Int)
     /// All sequences of the run: which of them it was is not known.
     case wholeRun
   }

@@ -22,7 +22,7 @@ package struct CauseWording {
       lines.append(
         ([
           "cause \(cause.number) of \(causes): \(cause.fault)", cause.circumstances,
-          "in \(cause.sequences.grouped) of \(examined(tally))",
+          cause.sequences == 0 ? "" : "in \(cause.sequences.grouped) of \(examined(tally))",
         ].filter { !$0.isEmpty }).joined(separator: "; "))
     }
     if !cause.likewise.isEmpty { lines.append(likewise(cause)) }

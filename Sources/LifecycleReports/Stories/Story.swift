@@ -62,9 +62,7 @@ package struct Story {
   package var place: String {
     let adapter = run.adapter.map { " with \($0)" } ?? ""
     let result = run.invariants.first { $0.name == counterexample.invariant }
-    let share = (run.sequenceCount > 1 ? result : nil).map {
-      ": violated in \($0.violations.grouped) of \(run.sequenceCount.counting("sequence"))"
-    }
+    let share = result.flatMap { run.share(of: $0) }.map { ": violated in \($0)" }
     return "\(counterexample.invariant) in \(run.profile)\(adapter)\(share ?? "")"
   }
 

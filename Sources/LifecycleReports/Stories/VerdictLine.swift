@@ -85,10 +85,28 @@ package struct VerdictLine {
 
   private var effort: String {
     if report.isProof { return ProofVerdict(report: report).effort }
-    let sequences = total(\.sequenceCount).counting("sequence")
-    let callbacks = total(\.callbacks).counting("callback")
+    let sequences = performed
+    // Those of short sequences are not counted.
+    let hasOthers = report.runs.contains { $0.sequenceCount > 0 || $0.shortSequences == nil }
+    let callbacks = hasOthers ? ", " + total(\.callbacks).counting("callback") : ""
     let seconds = report.runs.reduce(0) { $0 + $1.seconds }
-    return "\(sequences), \(callbacks), \(seconds.asSeconds)."
+    return "\(sequences)\(callbacks), \(seconds.asSeconds)."
+  }
+
+  /// `All sequences of up to 2 actions, and 1,000 random ones`.
+  private var performed: String {
+    let lengths = report.runs.compactMap(\.shortSequences?.reached)
+    guard let length = lengths.min(), length > 0, lengths.count == report.runs.count else {
+      return total(\.sequenceCount).counting("sequence")
+    }
+    let drawn = total(\.seedCount)
+    let saved = total(\.savedCount)
+    let others = [
+      drawn == 0 ? nil : "\(drawn.grouped) random", saved == 0 ? nil : "\(saved.grouped) saved",
+    ].compactMap(\.self)
+    return "All sequences of up to \(length.counting("action"))"
+      + (others.isEmpty
+        ? "" : ", and \(others.joined(separator: " and ")) \(drawn + saved == 1 ? "one" : "ones")")
   }
 
   private var violated: [String] { names[.violated] ?? [] }

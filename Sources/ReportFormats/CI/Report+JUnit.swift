@@ -49,7 +49,7 @@ extension Report.Run {
     case .notApplicable: return .skipped("speaks of something that the run does not have")
     case .known:
       return .skipped(
-        "known: violated in \(result.violations.counting("sequence")), as the baseline says")
+        "known: violated in \(result.violatingSequences), as the baseline says")
     case .violated:
       let found = counterexamples.filter { $0.invariant == result.name }
       let stories = found.map { story(of: $0).joined(separator: "\n") }

@@ -79,13 +79,13 @@ struct InvariantGroups {
     case .violated:
       return Markup(
         "td", [.class("bad")],
-        "violated in \(result.violations.counting("sequence")), "
+        "violated in \(result.violatingSequences), "
           + "exercised \(result.exercised.grouped)"
       )
     case .known:
       return Markup(
         "td", [.class("doubtful")],
-        "known: violated in \(result.violations.counting("sequence"))")
+        "known: violated in \(result.violatingSequences)")
     case .vacuous: return Markup("td", [.class("doubtful")], "vacuous: never exercised")
     case .open: return Markup("td", [.class("doubtful")], "open")
     case .refuted:

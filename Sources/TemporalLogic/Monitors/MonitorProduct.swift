@@ -23,6 +23,9 @@ public final class MonitorProduct {
   private var letters: [[Int32]] = []
   private var letterIndices: [[Int32]: Int] = [:]
   private var capacity = 64
+  /// The numbers of the first states on which other products agree, as far as they were asked for.
+  private var shared: [Int32] = []
+  private var numbering: (any StateNumbering)?
   private let stateLimit: Int
   private var threshold: Int
   @usableFromInline let tables: UnsafeMutablePointer<Tables>
@@ -118,6 +121,7 @@ public final class MonitorProduct {
   private func clear() {
     tables.pointee.next.update(repeating: -1, count: capacity << tables.pointee.shift)
     indices.removeAll()
+    shared.removeAll()
     tuples = monitors.map { Int32($0.initial) }
     tables.pointee.flags[0] = flags(of: tuples)
   }
@@ -148,6 +152,19 @@ public final class MonitorProduct {
   /// Returns the verdict of one monitor in a state.
   public func verdict(_ state: Int32, of monitor: Int) -> Verdict {
     monitors[monitor].verdict(Int(tuples[Int(state) * width + monitor]))
+  }
+
+  /// Returns the number of a state on which products of the same monitors agree.
+  ///
+  /// - Precondition: No monitor depends on time.
+  func number(of state: Int32, in states: any StateNumbering) -> Int32 {
+    guard state != Self.initial else { return state }
+    if numbering !== states { (numbering, shared) = (states, []) }
+    while shared.count <= Int(state) {
+      let start = shared.count * width
+      shared.append(states.number(of: Array(tuples[start..<start + width])))
+    }
+    return shared[Int(state)]
   }
 
   /// Returns the watched monitors that are violated for good in the state.

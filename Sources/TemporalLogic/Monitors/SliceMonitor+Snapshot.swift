@@ -3,6 +3,7 @@ extension SliceMonitor {
   ///
   /// If two snapshots of one monitor are equal, the same letters lead to the same verdicts.
   /// Snapshots become invalid when another run begins; until then, the product discards no state.
+  /// Those of other monitors and of other runs are compared by ``snapshot(in:)``.
   public struct Snapshot: Hashable, Sendable {
     /// The state of each live slice, oldest first.
     public var states: [Int32] = []
@@ -22,6 +23,19 @@ extension SliceMonitor {
     snapshot.states = live.pointee.slices.all.map(\.state)
     snapshot.keys = live.pointee.slices.all.map(\.key)
     snapshot.root = live.pointee.root.state
+    return snapshot
+  }
+
+  /// Returns a snapshot of the current state that can be compared with those of other monitors of
+  /// the same formulas, and of other runs; it cannot be restored.
+  ///
+  /// - Precondition: No formula has durations.
+  public func snapshot(in states: any StateNumbering) -> Snapshot {
+    var snapshot = snapshot()
+    for index in snapshot.states.indices {
+      snapshot.states[index] = product.number(of: snapshot.states[index], in: states)
+    }
+    snapshot.root = product.number(of: snapshot.root, in: states)
     return snapshot
   }
 

@@ -191,6 +191,68 @@ import Testing
     #expect(try Fuzzer(options).run() == one)
   }
 
+  /// Each worker numbers the states of its monitors as it meets them, and which sequences are equal
+  /// must not follow from that.
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func theSameSequencesAreEqualForAnyNumberOfWorkers(seed: UInt64) throws {
+    var comparison = EngineComparison(seed: seed, profile: .sceneIOS13)
+    comparison.isComparable = true
+    comparison.invariantCount = 24
+    var options = comparison.options()
+    options.sequences.exhaustion = .actions(3)
+    let reports = try [1, 2, 5].map { jobs in
+      options.work.jobs = jobs
+      return try Fuzzer(options).run()
+    }
+    #expect(reports[1] == reports[0] && reports[2] == reports[0], "table \(seed)")
+    let performed = try reports.map { try ExhaustiveRun.trial($0.runs[0]).performed }
+    #expect(performed == [performed[0], performed[0], performed[0]], "table \(seed)")
+  }
+
+  /// Of what a code without memory is handed, the monitors alone remember anything.
+  @Test(arguments: [1, 3])
+  func noMemoryButThatOfMonitorsIsNeeded(jobs: Int) throws {
+    let adapter = AdapterDescription(
+      name: "test/echo", title: "", implements: ["*"], checks: []
+    ) { _ in Echo() }
+    for formula in Echo.histories {
+      var options = try ExhaustiveRun.options(
+        adapter, .actions(3), formula: formula, in: .sceneIOS13)
+      options.work.jobs = jobs
+      let reduced = try Fuzzer(options).run().runs[0]
+      options.sequences.exhaustion?.reduces = false
+      let plain = try Fuzzer(options).run().runs[0]
+      #expect(plain.invariants[0].status == .violated, "\(formula)")
+      #expect(reduced.invariants[0].status == .violated, "\(formula)")
+      #expect(
+        reduced.counterexamples.first?.sequence.actions.count
+          == plain.counterexamples.first?.sequence.actions.count, "\(formula)")
+    }
+  }
+
+  /// Emits the kind of each call.
+  private struct Echo: DelegateAdapter, Hashable {
+    /// Pasts that take three actions in one process.
+    static let histories = [
+      ["link", "away", "link"], ["fetch", "link", "away"], ["link", "away", "fetch"],
+    ].map { events in
+      let past = events.dropLast().reduce("") { past, event in
+        past.isEmpty ? "emitted(\(event))" : "emitted(\(event)) and previously once (\(past))"
+      }
+      return "(emitted(\(events[2])) and previously once (\(past)))"
+    }
+
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      switch call.callback {
+      case .sceneWillConnect, .sceneOpenURLContexts: output.emit("link")
+      case .performFetch: output.emit("fetch")
+      case .sceneDidEnterBackground: output.emit("away")
+      default: break
+      }
+      return nil
+    }
+  }
+
   @Test func aLimitNamesWhatWasComplete() throws {
     var exhaustion = Exhaustion.actions(4)
     exhaustion.limits.states = 4

@@ -22,6 +22,7 @@ import Testing
       {
         $0.adapter = try adapter("demo/lost-link")
         $0.sequences.stopsAtFirstFailure = true
+        $0.sequences.triesShortSequences = false
       }
     ),
     ("saturation", { $0.sequences.saturation = 1e-9 }),
@@ -84,7 +85,9 @@ import Testing
   }
 
   @Test func anInterruptedRunGoesOn() throws {
-    let options = try Self.options(1)
+    var options = try Self.options(1)
+    // It is interrupted among the seeds.
+    options.sequences.triesShortSequences = false
     let whole = try Self.run(options)
     var interrupted = options
     let isAsked = Atomic(0)
