@@ -13,7 +13,8 @@ public import LifecycleReports
 ///
 /// - Parameters:
 ///   - app: the app.
-///   - seeds: the number of sequences to run; at least 1.
+///   - seeds: the number of sequences to run; at least 1. All short
+///     sequences are tried as well, two actions long with 1,000 seeds.
 ///   - options: the remaining options.
 ///   - function: the name of the test; by default the caller's, like all that follows.
 ///   - fileID: the file in which a failure is reported.

@@ -11,7 +11,8 @@ public import LifecycleReports
 /// - Parameters:
 ///   - profiles: the platform behaviors to drive the delegates with; if none is named, the newest
 ///     of each family that they have methods of, and those of their saved sequences.
-///   - seeds: the number of sequences to run for each profile; at least 1.
+///   - seeds: the number of sequences to run for each profile; at least 1. All short
+///     sequences are tried as well, two actions long with 1,000 seeds.
 ///   - options: the remaining options.
 ///   - function: the name of the test; by default the caller's, like all that follows.
 ///   - fileID: the file in which a failure is reported.

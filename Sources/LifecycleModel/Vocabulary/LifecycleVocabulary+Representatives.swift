@@ -34,21 +34,26 @@ extension LifecycleVocabulary {
   public static let representativeLimit = 4096
 
   private func candidates(_ atoms: [LifecycleAtom]) -> [Event] {
-    let bodies =
-      Self.calls + returns(atoms)
-      + Callback.allCases.map { .forward($0, target: target ?? "target") }
-      + emissions(atoms) + completions(atoms)
-      + TaskPhase.allCases.map { .task($0, id: "task") } + actions(atoms)
-      + [.processStart] + KillReason.allCases.map { .processEnd($0) } + [.suspend, .resume]
+    /// Events that are not positions are not made.
+    func events(_ kinds: EventKinds, _ bodies: @autoclosure () -> [Event.Body]) -> [Event] {
+      over.isDisjoint(with: kinds) ? [] : bodies().flatMap { readings(of: Event($0), atoms) }
+    }
+    let calls = over.isDisjoint(with: Self.kindsOfCalls) ? [] : Self.calls
+    let process: [Event.Body] =
+      [.processStart] + KillReason.allCases.map { .processEnd($0) } + [.suspend, .resume]
+    let plain =
+      calls + events(.returns, returns(atoms))
+      + events(.forwarded, Callback.allCases.map { .forward($0, target: target ?? "target") })
+      + events(.emitted, emissions(atoms)) + events(.completed, completions(atoms))
+      + events(.tasks, TaskPhase.allCases.map { .task($0, id: "task") })
+      + events([.actions, .insideActions, .goings], actions(atoms)) + events(.process, process)
+    let carrying = atoms.contains(.withPayload) ? calls.map { $0.carrying("payload") } : []
     let changes = AppState.allCases.flatMap { state in
       [Event(.becomes(state)), Event(.becomes(state), scene: "scene-1")]
     }
     let arrivals = PayloadKind.allCases.map { Event(.arrives($0, at: .openURL)) }
-    let carrying =
-      atoms.contains(.withPayload) ? Self.calls.map { Event($0, payload: ["payload"]) } : []
-    let events =
-      bodies.flatMap { readings(of: Event($0), atoms) } + carrying + changes + arrivals
-    return events + scenes(atoms).flatMap { scene in events.map { $0.inScene(scene) } }
+    let all = plain + carrying + changes + arrivals
+    return all + scenes(atoms).flatMap { scene in all.map { $0.inScene(scene) } }
   }
 
   /// The scenes that the atoms mention, and another one; none if they mention none.
@@ -72,12 +77,14 @@ extension LifecycleVocabulary {
   }
 
   /// A call of each method, with each reading.
-  private static let calls: [Event.Body] = {
+  private static let calls: [Event] = {
     let readings: [AppState?] = [nil] + AppState.allCases.map { $0 }
     return Callback.allCases.flatMap { callback in
-      readings.map { .callback(callback, state: $0, arguments: []) }
+      readings.map { Event(.callback(callback, state: $0, arguments: [])) }
     }
   }()
+
+  private static let kindsOfCalls = EventKinds(calls.map { EventKinds(of: $0) })
 
   private func actions(_ atoms: [LifecycleAtom]) -> [Event.Body] {
     let written = atoms.compactMap { atom -> String? in
@@ -161,6 +168,13 @@ extension LifecycleVocabulary {
 }
 
 extension Event {
+  /// The same event with a payload.
+  fileprivate func carrying(_ payload: String) -> Event {
+    var event = self
+    event.payload = [payload]
+    return event
+  }
+
   /// The same event in a scene.
   fileprivate func inScene(_ scene: String) -> Event {
     var event = self
