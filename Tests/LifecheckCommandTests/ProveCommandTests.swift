@@ -22,7 +22,30 @@ import Testing
       "--profile", "app-delegate-ios12", "--edges", "X3", "--only", "foreground-becomes-active")
     #expect(named.status == 1)
     #expect(named.output.contains("--edges documented,X3 --only foreground-becomes-active"))
+    #expect(!named.output.contains("--depth"))
   }
+
+  /// The line of a refutation, and that of a bug that short sequences of a run showed.
+  @Test(arguments: [
+    ["prove", "--profile", "app-delegate-ios12", "--edges", "X3", "--only", Self.becomesActive],
+    ["--adapter", "demo/lost-link", "--profile", "scene-ios13", "--fail-fast", "--no-regressions"],
+    [
+      "--adapter", "demo/background-session", "--scenes", "2", "--max-actions", "9",
+      "--without-action", "lock", "--fail-fast", "--no-regressions",
+    ],
+  ])
+  func printedCommandsShowItAgain(arguments: [String]) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let run = try tool.run(arguments)
+    #expect(run.status == 1)
+    let line = try #require(run.reproduction)
+    #expect(line.contains(" prove ") && line.contains("--depth") != (arguments[0] == "prove"))
+    let again = try tool.runShell(line)
+    #expect(again.status == 1 && again.reproduction != nil, "\(line)\n\(again.errors)")
+  }
+
+  private static let becomesActive = "foreground-becomes-active"
 
   @Test func adaptersAreTriedToADepth() throws {
     let adapter = ["--profile", "scene-ios13", "--depth", "2", "--adapter"]

@@ -144,12 +144,14 @@ struct CounterexampleRecord {
     return plan.reproduction(of: subject ?? short ?? .wholeRun, judging: plan.invariants[0])
   }
 
-  /// The short sequences among which the original is; `nil` in a run of nothing else, or if it is
-  /// long.
+  /// The short sequences of code under test among which the original is; `nil` in a run of nothing
+  /// else, or if it is long.
   private var short: Reproduction.Subject? {
     let length = original.count { !$0.isInside && !$0.isTurn }
-    let isDrawn = plan.options.sequences.exhaustion == nil
-    return isDrawn && (1...Exhaustion.mostActions).contains(length) ? .short(length) : nil
+    guard plan.adapter != nil, plan.options.sequences.exhaustion == nil,
+      (1...Exhaustion.mostActions).contains(length)
+    else { return nil }
+    return .short(length)
   }
 }
 
