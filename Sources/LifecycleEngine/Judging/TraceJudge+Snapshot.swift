@@ -44,6 +44,11 @@ extension TraceJudge {
       snapshot.monitors[index].keys = keys.map { names.shared($0, in: shared) }
     }
     snapshot.ownKeysSeen = snapshot.ownKeysSeen.map { ownKeys.shared($0, in: shared) }.sorted()
+    if let row = snapshot.held.first, row >= rows.modelCount {
+      // A row that is not the model's has a number of this judge's own.
+      let name = "\(rows.events[row]), \(rows.carriesPayload[row])"
+      snapshot.held[0] = rows.modelCount + shared.number(of: name)
+    }
     return snapshot
   }
 
