@@ -2,19 +2,20 @@ import LifecycleReports
 
 /// All short sequences of code under test on a new device, which a run tries before random ones.
 ///
-/// Most bugs need few actions ("small scope"; see Jackson, "Software Abstractions", MIT Press
-/// 2006); whoever draws sequences may miss those all the same.
+/// Most bugs need few actions (the small scope hypothesis; Jackson, "Software Abstractions", MIT
+/// Press 2006), and random sequences may miss some of them all the same.
 struct SmallScope {
   private let plan: CheckingPlan
   private let exhaustion: Exhaustion
   private let limits: ProofLimits
 
-  /// The most actions that are performed, and the most seeds that count for a run of which it is
-  /// not known how many it takes.
+  /// The largest number of actions that are performed.
   private static let mostBudget = 250_000
-  private static let mostUnsureSeeds = 10_000
-  /// Of so many actions that random sequences may have, one is spent. On average they have half.
-  private static let rarity = 20
+  /// The number of seeds assumed of a run that ends when it is saturated.
+  private static let assumedSeeds = 10_000
+  /// The share of the largest possible number of random actions, as a divisor. Sequences have half
+  /// of their largest length on average, so that a twentieth is a tenth of what is performed.
+  private static let divisor = 20
 
   /// Creates the trial of a run; `nil` if there is no code under test, if it is not wanted, or if
   /// the run is but a part, which is joined with others.
@@ -27,11 +28,11 @@ struct SmallScope {
       return nil
     }
     var exhaustion = Exhaustion.actions(min(sequences.maxActions, Exhaustion.mostActions))
-    let seeds = sequences.saturation == nil ? Int.max : Self.mostUnsureSeeds
+    let seeds = sequences.saturation == nil ? Int.max : Self.assumedSeeds
     let actions = min(seeds, sequences.seedCount)
       .multipliedReportingOverflow(by: sequences.maxActions)
     exhaustion.budget = min(
-      Self.mostBudget, actions.overflow ? .max : actions.partialValue / Self.rarity)
+      Self.mostBudget, actions.overflow ? .max : actions.partialValue / Self.divisor)
     self.exhaustion = exhaustion
     var limits = exhaustion.limits.within(work, since: start)
     limits.end = work.timeLeft(since: start).map { work.clock() + $0 / 10 }

@@ -209,7 +209,7 @@ import Testing
     #expect(performed == [performed[0], performed[0], performed[0]], "table \(seed)")
   }
 
-  /// Of what a code without memory is handed, the monitors alone remember anything.
+  /// Code without memory is reduced to the states of the monitors, which tell histories apart.
   @Test(arguments: [1, 3])
   func noMemoryButThatOfMonitorsIsNeeded(jobs: Int) throws {
     let adapter = AdapterDescription(

@@ -80,7 +80,7 @@ import Testing
         #expect(run.invariants[0].violations == 0 && run.invariants[0].shortViolations > 0)
         #expect(run.counterexamples.first?.seed == nil)
       } else {
-        // What a seed finds too is told by its seed.
+        // The story of a bug that seeds find has the seed.
         #expect(run.counterexamples.first?.seed == seeds.counterexamples.first?.seed)
       }
     }
