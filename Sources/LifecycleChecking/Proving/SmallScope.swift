@@ -33,6 +33,8 @@ struct SmallScope {
       .multipliedReportingOverflow(by: sequences.maxActions)
     exhaustion.budget = min(
       Self.mostBudget, actions.overflow ? .max : actions.partialValue / Self.divisor)
+    // A run claims that all were tried, whatever the code's == overlooks.
+    exhaustion.reduces = false
     self.exhaustion = exhaustion
     var limits = exhaustion.limits.within(work, since: start)
     limits.end = work.timeLeft(since: start).map { work.clock() + $0 / 10 }

@@ -66,7 +66,7 @@ import Testing
     try #require(tried.count >= 10)
     var missedBySeeds = 0
     for path in tried {
-      var options = try Self.options(Self.adapter([path: "bug"]), seeds: 400)
+      var options = try Self.options(Self.adapter([path: "bug"]), seeds: 500)
       options.sequences.strategy = .uniform
       let run = try Fuzzer(options).run().runs[0]
       #expect(run.invariants[0].status == .violated, "\(path)")
@@ -89,7 +89,7 @@ import Testing
 
   /// The length grows with the seeds, the count is that of an exhaustive run, and neither depends
   /// on the number of jobs.
-  @Test(arguments: [(1, nil), (100, 1), (1_000, 2), (10_000, 3)] as [(Int, Int?)])
+  @Test(arguments: [(1, nil), (100, 1), (1_000, 2), (20_000, 3)] as [(Int, Int?)])
   func theLengthFollowsFromTheSeeds(seeds: Int, length: Int?) throws {
     let adapter = Self.adapter([:])
     var options = try Self.options(adapter, seeds: seeds)
@@ -103,7 +103,7 @@ import Testing
     let exhaustive = try ExhaustiveRun.trial(
       try ExhaustiveRun.run(
         ExhaustiveRun.options(adapter, .actions(length), in: Self.profile)))
-    #expect(trial.sequences == exhaustive.sequences)
+    #expect(trial.sequences == exhaustive.sequences && trial.performed == trial.sequences)
     #expect(report.runs[0].seedCount == seeds && report.runs[0].sequenceCount == seeds)
     let ending = "All sequences of up to \(length) action\(length == 1 ? "" : "s"), and "
     #expect(VerdictLine(report).text.contains(ending))
@@ -139,6 +139,30 @@ import Testing
     let run = try Fuzzer(try Self.options(both, seeds: 1_000)).run().runs[0]
     #expect(run.counterexamples.contains { $0.seed != nil })
     #expect(run.counterexamples.contains { $0.seed == nil })
+  }
+
+  /// An `==` that overlooks everything must not have sequences left out.
+  @Test func everySequenceIsPerformedWhateverEqualityOverlooks() throws {
+    struct Overlooking: DelegateAdapter, Hashable {
+      var count = 0
+
+      static func == (one: Self, other: Self) -> Bool { true }
+      func hash(into hasher: inout Hasher) {}
+
+      mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+        if call.callback == .sceneWillConnect { count = call.payload == nil ? 1 : 2 }
+        if call.callback == .sceneDidEnterBackground, count == 2 { output.emit("bug") }
+        return nil
+      }
+    }
+    let adapter = AdapterDescription(
+      name: "test/overlooking", title: "", implements: ["*"], checks: []
+    ) { _ in Overlooking() }
+    var options = try Self.options(adapter, seeds: 1_000)
+    options.sequences.stopsAtFirstFailure = true
+    let run = try Fuzzer(options).run().runs[0]
+    #expect(run.seedCount == 0 && run.invariants[0].status == .violated)
+    #expect(run.counterexamples.first?.sequence.actions.count == 2)
   }
 
   @Test func theFirstFailureEndsARunBeforeItsSeeds() throws {
