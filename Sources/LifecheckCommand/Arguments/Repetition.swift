@@ -28,9 +28,9 @@ struct Repetition: Sendable {
       return line(["replay", file] + (isNamedBySequences ? [] : adapter) + choices(in: run))
     }
     if case .short(let length) = run.subject {
-      return line(
-        ["prove"] + transitions(of: run) + adapter + choices(in: run) + payloads
-          + (run.invariant.map { ["--only", $0] } ?? []) + ["--depth", String(length)])
+      var words = ["prove"] + transitions(of: run) + adapter + choices(in: run) + payloads
+      if let invariant = run.invariant { words += ["--only", invariant] }
+      return line(words + ["--depth", String(length), "--no-reductions"])
     }
     var words = subcommand + sequences(of: run)
     if let invariant = run.invariant { words += ["--only", invariant] }

@@ -102,7 +102,7 @@ struct CauseSearch {
         .signatures.first
     else { return ([first], nil) }
     causes = [FoundCause(story: story, signatures: [signature], counterexample: first)]
-    // These are short, so that little of the budget goes to them.
+    // Short sequences take little of the budget.
     let short = examine(others)
     examined = examine(sequences)
     countedCount = examined.count

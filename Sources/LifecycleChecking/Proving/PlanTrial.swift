@@ -88,7 +88,7 @@ struct PlanTrial {
     begin()
     while limit == nil, !isDoubtful, reached >= 0, goesOn, isAffordable { extend() }
     if !isDoubtful {
-      // Beside a run, which performs some of its own twice, that is seen there.
+      // A run of seeds performs some of its own twice.
       if exhaustion.budget == nil { checkAgain() }
       if exhaustion.depth == nil, limit == nil { checkEquality() }
     } else if exhaustion.depth == nil {
@@ -102,15 +102,19 @@ struct PlanTrial {
   /// Whether the next longer sequences, all of them, are within the budget.
   private var isAffordable: Bool {
     guard let budget = exhaustion.budget else { return true }
-    guard reached >= 0 else { return order.moves(in: 0).count < budget }
+    guard reached >= 0 else { return moves(in: 0).count < budget }
     let insideCount = order.insideCount - Simplicity.reasonsInside.count
     let cost = layer.reduce(0) { cost, entry in
       let node = entry.node
-      let moves = exhaustion.reduces ? order.moves(in: node.state) : order.allMoves(in: node.state)
-      let count = node.callbackCount > 0 ? insideCount * node.callbackCount : moves.count
+      let count =
+        node.callbackCount > 0 ? insideCount * node.callbackCount : moves(in: node.state).count
       return cost + count * (node.sequence.count + 1)
     }
     return result.actions + cost <= budget
+  }
+
+  private func moves(in state: Int) -> [ActionOrder.Number] {
+    exhaustion.reduces ? order.moves(in: state) : order.allMoves(in: state)
   }
 
   /// Performs some sequences twice, since an adapter may keep what it should not.
@@ -203,7 +207,7 @@ struct PlanTrial {
   }
 
   /// The number of sequences in which the adapter does not answer after which the others are left
-  /// out. Beside a run, which does not answer either, one is enough.
+  /// out. One is enough with a budget, since seeds follow.
   private var hangLimit: Int {
     exhaustion.budget == nil ? plan.options.hangLimit : min(1, plan.options.hangLimit)
   }

@@ -122,8 +122,7 @@ package struct BlockResult {
     keep(FailingSequence(plan: plan, actions: actions()), invariant)
   }
 
-  /// Adds what short sequences showed and no seed did. How many of them are performed depends on
-  /// what is known to be equal, so that figures are those of the seeds.
+  /// Adds what short sequences showed and no seed did; the figures stay those of the seeds.
   mutating func complement(with short: BlockResult) {
     done.formUnion(short.done)
     aboutNothing.formUnion(short.aboutNothing)
