@@ -177,6 +177,42 @@ import Testing
     #expect(try !Self.text(".github/workflows/life-cycle.yml", tool).contains("OWNER"))
   }
 
+  @Test func aPlaceWhereNoCloneIsIsRefused() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write("", to: "elsewhere/README.md")
+    for place in ["nowhere", "elsewhere"] {
+      let run = try tool.run(["init", "--lifecheck", place])
+      #expect(run.status == 66, "\(place)")
+      #expect(run.errors.contains("'\(place)' is no clone of Lifecheck"))
+    }
+    #expect(try Self.files(in: tool.folder) == ["elsewhere/README.md"])
+  }
+
+  /// An executable that was copied out of its clone names one place beside the folder in all files,
+  /// and asks for a clone there until there is one.
+  @Test func withoutACloneItSaysWhereToPutOne() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let copy = tool.folder.appending(path: "bin/lifecheck")
+    try tool.write("", to: "bin/.keep")
+    try FileManager.default.copyItem(at: LifecheckProcess.executable, to: copy)
+    try tool.write(Self.delegates, to: "work/Shop/AppDelegate.swift")
+    let run = try tool.start(["init", "work"], executable: copy).wait()
+    #expect(run.status == 0, "\(run.errors)")
+    let said = run.output.replacing(/\s+/, with: " ")
+    #expect(
+      said.contains("1. Put a clone of Lifecheck where the package looks for it, at ../lifecheck"))
+    #expect(
+      try Self.text("work/LifeCycle/Package.swift", tool).contains("path: \"../../lifecheck\""))
+    #expect(
+      try Self.text("work/lifecheck.json", tool)
+        .contains("\"../lifecheck/Reports/lifecheck-config-1.schema.json\""))
+    try tool.write("", to: "lifecheck/Sources/LifecheckTesting/file")
+    let again = try tool.start(["init", "work"], executable: copy).wait()
+    #expect(again.output.contains("1. Run the test"))
+  }
+
   #if Command && canImport(Subprocess)
   /// The options that it writes are in force at once.
   @Test func aCommandIsCheckedWithoutOptions() throws {

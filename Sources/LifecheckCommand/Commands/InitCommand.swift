@@ -37,18 +37,19 @@ struct InitCommand: Subcommand {
   @Option(
     help: ArgumentHelp(
       "A clone of Lifecheck or its URL, on which tests depend. (default: the clone that this tool"
-        + " was built in)", valueName: "path|url"))
+        + " was built in, or else one beside the folder)", valueName: "path|url"))
   var lifecheck: String?
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console
   ) throws(CommandFailure) -> ExitStatus {
     let root = try root
+    let source = try LifecheckSource(lifecheck, beside: root)
     let check =
       if let adapterCommand {
-        StartedCheck(of: adapterCommand, in: root, lifecheck: lifecheck)
+        StartedCheck(of: adapterCommand, in: root, lifecheck: source)
       } else {
-        StartedCheck(in: root, lifecheck: lifecheck)
+        StartedCheck(in: root, lifecheck: source)
       }
     var files = StartedFiles(in: root)
     do throws(FileFailure) {

@@ -1,5 +1,4 @@
 import LifecycleReports
-import ProcessAdapters
 
 /// The place from which a package of the user's takes Lifecheck.
 enum LifecheckPackage {
@@ -7,33 +6,15 @@ enum LifecheckPackage {
   case clone(String)
   case repository(url: String)
 
-  /// The path of a clone that is beside the package.
+  /// The path of a clone that is beside the user's folder.
   static let usualClone = "../lifecheck"
 
-  /// Takes the place from an option, or the clone that this executable was built in, or one beside
-  /// the package.
-  ///
-  /// - Parameters:
-  ///   - given: a URL, or a path from the working directory.
-  ///   - folder: the folder of the user's package, which need not be there.
-  init(_ given: String?, for folder: FilePath) {
-    if let given, given.contains("://") || given.hasPrefix("git@") {
-      self = .repository(url: given)
-      return
+  /// Takes the place where Lifecheck is, seen from a folder that need not be there.
+  init(_ source: LifecheckSource, for folder: FilePath) {
+    switch source {
+    case .repository(let url): self = .repository(url: url)
+    case .folder(let clone): self = .clone(clone.relative(to: folder))
     }
-    let place = given.flatMap { FilePath($0).resolved } ?? (given == nil ? Self.ownClone : nil)
-    self = .clone(place?.relative(to: folder) ?? given ?? Self.usualClone)
-  }
-
-  /// The folder of the clone that this executable was built in, if it was.
-  private static var ownClone: FilePath? {
-    var folder = FilePath(ThisExecutable.path)
-    while folder.bytes.count > 1 {
-      folder = folder.parts.folder
-      let testing = folder.appending(Array("Sources/LifecheckTesting".utf8))
-      if (try? FileStatus(of: testing))?.kind == .folder { return folder }
-    }
-    return nil
   }
 
   /// The dependency of a manifest of some version of the tools, without what only the command

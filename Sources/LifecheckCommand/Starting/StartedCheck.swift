@@ -19,20 +19,21 @@ struct StartedCheck {
 
   /// Plans the check of the delegates in a folder.
   ///
-  /// - Parameter given: where Lifecheck comes from, as an option says.
-  init(in root: FilePath, lifecheck given: String?) {
+  /// - Parameter source: where Lifecheck is.
+  init(in root: FilePath, lifecheck source: LifecheckSource) {
     let package = StartedPackage(in: SourceFolder(at: root), Manifest(in: root))
     let folder = package.folder.isEmpty ? root : root.appending(Array(package.folder.utf8))
-    lifecheck = LifecheckPackage(given, for: folder)
-    lifecheckHere = LifecheckPackage(given, for: root)
+    lifecheck = LifecheckPackage(source, for: folder)
+    lifecheckHere = LifecheckPackage(source, for: root)
     subject = .package(package)
+    if source.isMissing { addCloneStep() }
     addSteps(of: package)
     addWorkflowStep(WorkflowText(of: package, lifecheck))
   }
 
   /// Plans the check of an adapter command.
-  init(of command: String, in root: FilePath, lifecheck given: String?) {
-    lifecheck = LifecheckPackage(given, for: root)
+  init(of command: String, in root: FilePath, lifecheck source: LifecheckSource) {
+    lifecheck = LifecheckPackage(source, for: root)
     lifecheckHere = lifecheck
     subject = .command(command)
     next.append(("Check it:", ["lifecheck adapter-check \(shellQuoted(command))", "lifecheck"]))
@@ -104,6 +105,15 @@ struct StartedCheck {
     }
     let folder = package.folder.isEmpty ? "" : " --package-path \(package.folder)"
     next.append(("Run the test, on Linux:", ["swift test\(folder)"]))
+  }
+
+  private mutating func addCloneStep() {
+    guard case .clone(let path) = lifecheckHere else { return }
+    next.append(
+      (
+        "Put a clone of Lifecheck where the package looks for it, at \(path), or write the files "
+          + "for another place with --lifecheck.", []
+      ))
   }
 
   private mutating func addWorkflowStep(_ workflow: WorkflowText) {
