@@ -2,7 +2,6 @@ public import LifecycleModel
 
 /// The kinds of payloads that a check asks for, which are an argument at any place.
 extension AdapterCheck {
-  static let kindsPrefix = "of "
   /// The word for no kind at all.
   package static let noKind = "none"
 
@@ -15,13 +14,11 @@ extension AdapterCheck {
   /// Returns the check about payloads of some kinds; without any, nothing has to be opened.
   package func of(_ kinds: [PayloadKind]) -> AdapterCheck {
     let words = kinds.isEmpty ? [Self.noKind] : kinds.map(\.rawValue)
-    return AdapterCheck(
-      name: name, arguments: arguments + [Self.kindsPrefix + words.joined(separator: " or ")])
+    return AdapterCheck(name: name, arguments: arguments + [.kinds(words)])
   }
 
-  /// The kinds that the arguments select, each as written; none if they select none.
-  package var writtenKinds: [String] {
-    arguments.filter { $0.hasPrefix(Self.kindsPrefix) }
-      .map { String($0.dropFirst(Self.kindsPrefix.count)) }
+  /// The lists of kinds that the arguments select, each as written; none if they select none.
+  package var writtenKinds: [[String]] {
+    arguments.compactMap { if case .kinds(let names) = $0 { names } else { nil } }
   }
 }

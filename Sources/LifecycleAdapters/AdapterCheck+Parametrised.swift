@@ -6,19 +6,19 @@ extension AdapterCheck {
   /// Each process emits one of the events, exactly once. A process that is killed first, or that
   /// has not come to the foreground yet, need not emit any.
   public static func onceAProcess(_ events: String...) -> Self {
-    Self(name: "once-a-process", arguments: [events.asAlternatives])
+    Self(name: "once-a-process", arguments: [.words(events)])
   }
 
   /// Each process that the user opens emits one of the events, exactly once, and no other process
   /// does: not one that is launched in background, nor one that the system starts in advance.
   public static func onceALaunch(_ events: String...) -> Self {
-    Self(name: "once-a-launch", arguments: [events.asAlternatives])
+    Self(name: "once-a-launch", arguments: [.words(events)])
   }
 
   /// One of the events is emitted once in each stay in the foreground and never in the background,
   /// not even in a launch that stays in the background.
   public static func onceAForeground(_ events: String...) -> Self {
-    Self(name: "once-a-foreground", arguments: [events.asAlternatives])
+    Self(name: "once-a-foreground", arguments: [.words(events)])
   }
 
   /// The same check, applied to each scene separately: its events are those about the scene, and
@@ -26,18 +26,19 @@ extension AdapterCheck {
   ///
   /// Available for `onceAForeground`, `onceAReturn`, `inTurn`, `alternates`, `comes(_:after:)`,
   /// `never(_:after:)`, `only(_:between:_:)` and those of what follows.
-  public var ofEachScene: Self { Self(name: name, arguments: arguments + [Self.each(.scene)]) }
+  public var ofEachScene: Self {
+    Self(name: name, arguments: arguments + [.slice(Invariant.Slice.scene.rawValue)])
+  }
 
   /// The events are emitted only while `applicationState` reads one of the states.
   public static func only(_ events: String..., while states: AppState...) -> Self {
-    Self(
-      name: "only-while", arguments: [events.asAlternatives, states.map(\.rawValue).asAlternatives])
+    Self(name: "only-while", arguments: [.words(events), .words(states.map(\.rawValue))])
   }
 
   /// The events are emitted only in the foreground, or on the way there: in a launch that brings
   /// the app to the front, or where it is told that it comes back.
   public static func onlyInForeground(_ events: String...) -> Self {
-    Self(name: "only-in-foreground", arguments: [events.asAlternatives])
+    Self(name: "only-in-foreground", arguments: [.words(events)])
   }
 
   /// One of the events is emitted once each time the app enters the state, and at no other time.
@@ -45,25 +46,25 @@ extension AdapterCheck {
   /// It may be emitted in the callback that announces the change. On the way to the foreground,
   /// `inactive` need not be reported.
   public static func reported(_ events: String..., at state: AppState) -> Self {
-    Self(name: "reported-at", arguments: [events.asAlternatives, state.rawValue])
+    Self(name: "reported-at", arguments: [.words(events), .words([state.rawValue])])
   }
 
   /// Two events alternate within a process, beginning with the first, and the second follows before
   /// the app is suspended.
   public static func inTurn(_ first: String, _ second: String) -> Self {
-    Self(name: "in-turn", arguments: [first, second])
+    Self(name: "in-turn", arguments: .init(words: [first, second]))
   }
 
   /// An event is emitted only after another event, or after a custom action of that name, anew in
   /// each process and after each stay in the background.
   public static func comes(_ event: String, after earlier: String) -> Self {
-    Self(name: "comes-after", arguments: [event, earlier])
+    Self(name: "comes-after", arguments: .init(words: [event, earlier]))
   }
 
   /// An event is emitted only between two other events, or custom actions of those names: after
   /// `start` with no `end` since, in the same process.
   public static func only(_ event: String, between start: String, _ end: String) -> Self {
-    Self(name: "only-between", arguments: [event, start, end])
+    Self(name: "only-between", arguments: .init(words: [event, start, end]))
   }
 
   /// Each event of one name is followed by another event in the same process.
@@ -72,39 +73,39 @@ extension AdapterCheck {
   /// the app is brought to the front, so the second may wait for the foreground, but not for the
   /// user to leave; use `each(_:isFollowedBeforeSuspensionBy:)` for work that may end there.
   public static func each(_ event: String, isFollowedBy response: String) -> Self {
-    Self(name: "followed-by", arguments: [event, response])
+    Self(name: "followed-by", arguments: .init(words: [event, response]))
   }
 
   /// Each event of one name is followed by another event before the app is next suspended, such as
   /// enters the background.
   public static func each(_ event: String, isFollowedBeforeSuspensionBy response: String) -> Self {
-    Self(name: "followed-before-suspension", arguments: [event, response])
+    Self(name: "followed-before-suspension", arguments: .init(words: [event, response]))
   }
 
   /// An event never comes after another event, or after a custom action of that name, in the same
   /// process.
   public static func never(_ event: String, after earlier: String) -> Self {
-    Self(name: "never-after", arguments: [event, earlier])
+    Self(name: "never-after", arguments: .init(words: [event, earlier]))
   }
 
   /// One of the events is emitted once at each return from background, and at no other time: not
   /// at a launch, and not after an interruption. A process that was launched in background may emit
   /// it when it is opened then, or not, and so may one for which a scene connects anew.
   public static func onceAReturn(_ events: String...) -> Self {
-    Self(name: "once-a-return", arguments: [events.asAlternatives])
+    Self(name: "once-a-return", arguments: [.words(events)])
   }
 
   /// Two events alternate within a process, beginning with either. The second may come after the
   /// app was suspended, as for a privacy cover that is shown while the app is away.
   public static func alternates(_ first: String, _ second: String) -> Self {
-    Self(name: "alternates", arguments: [first, second])
+    Self(name: "alternates", arguments: .init(words: [first, second]))
   }
 
   /// Whenever the app is suspended, each of the first events was followed by a second one of its
   /// own, as for a lock on a shared file, which the system kills an app for holding while it is
   /// suspended. Two events of the first name take two of the second.
   public static func nothingHeld(_ taken: String, _ released: String) -> Self {
-    Self(name: "nothing-held", arguments: [taken, released])
+    Self(name: "nothing-held", arguments: .init(words: [taken, released]))
   }
 
   /// Every event that reports the app's state reports the right one.
@@ -116,12 +117,13 @@ extension AdapterCheck {
   public static func stateTold(
     emitting event: String = "state.changed", key: String = "state", words: [AppState: String] = [:]
   ) -> Self {
-    Self(name: "state-told", arguments: [event] + StateWords(key: key, words).arguments)
+    Self(
+      name: "state-told", arguments: .init(words: [event]) + StateWords(key: key, words).arguments)
   }
 
   /// Every completion handler is called with one of the values.
   public static func completes(with values: String...) -> Self {
-    Self(name: "completes-with", arguments: [values.asAlternatives])
+    Self(name: "completes-with", arguments: [.words(values)])
   }
 
   /// Every completion handler that the method provides is called with one of the values.
@@ -138,7 +140,7 @@ extension AdapterCheck {
   /// The adapter emits the event with `value: true` or `value: false` for each target that it asks.
   /// If it asks none, any return value is accepted.
   public static func answersMerged(_ event: String, by rule: AnswerRule) -> Self {
-    Self(name: "answers-merged", arguments: [event, rule.rawValue])
+    Self(name: "answers-merged", arguments: .init(words: [event, rule.rawValue]))
   }
 
   /// A rule for combining several answers.
@@ -154,22 +156,22 @@ extension AdapterCheck {
   /// Data recorded before the app went to the background is known to a later process, which emits
   /// `known`.
   public static func survivesKill(_ recorded: String, _ known: String) -> Self {
-    Self(name: "survives-kill", arguments: [recorded, known])
+    Self(name: "survives-kill", arguments: .init(words: [recorded, known]))
   }
 
   /// The events are emitted only before the first activation of a process.
   public static func initialAtLaunchOnly(_ events: String...) -> Self {
-    Self(name: "initial-at-launch-only", arguments: [events.asAlternatives])
+    Self(name: "initial-at-launch-only", arguments: [.words(events)])
   }
 
   /// The events, such as an alarm raised by the code itself, are never emitted.
   public static func never(_ events: String...) -> Self {
-    Self(name: "never-emitted", arguments: [events.asAlternatives])
+    Self(name: "never-emitted", arguments: [.words(events)])
   }
 
   /// Sessions are counted by their starts alone, one in each stay in the foreground.
   public static func sessionStartsCounted(_ start: String = "session.started") -> Self {
-    Self(name: "sessions-counted", arguments: [start])
+    Self(name: "sessions-counted", arguments: .init(words: [start]))
   }
 
   /// The adapter reports the right state, and reports every change.
@@ -181,6 +183,8 @@ extension AdapterCheck {
   public static func stateMirrored(
     emitting event: String = "state.changed", key: String, words: [AppState: String] = [:]
   ) -> Self {
-    Self(name: "state-mirrored", arguments: [event] + StateWords(key: key, words).arguments)
+    Self(
+      name: "state-mirrored",
+      arguments: .init(words: [event]) + StateWords(key: key, words).arguments)
   }
 }

@@ -10,13 +10,18 @@ public import LifecycleModel
 public struct AdapterCheck: Hashable, Sendable {
   /// The name, such as `link-routed-once`.
   public let name: String
-  /// The names that replace the conventional ones; for `forwards-faithfully`, the targets.
-  public let arguments: [String]
+  /// The arguments, such as names that replace the conventional ones, in order.
+  package let arguments: [CheckArgument]
 
-  /// Creates a check. The name is validated when the check is used.
-  public init(name: String, arguments: [String] = []) {
+  /// Creates a check. The name and the arguments are validated when the check is used.
+  package init(name: String, arguments: [CheckArgument] = []) {
     self.name = name
     self.arguments = arguments
+  }
+
+  /// The words of the arguments, in order, except those that select payloads or parts of a trace.
+  package var places: [LabelledWords] {
+    arguments.compactMap { if case .words(let words) = $0 { words } else { nil } }
   }
 }
 
@@ -77,7 +82,7 @@ extension AdapterCheck {
   /// - Parameter targets: the targets; if there are none, all forwards count as going to a single
   ///   target.
   public static func forwardsFaithfully(to targets: String...) -> Self {
-    Self(name: "forwards-faithfully", arguments: targets)
+    Self(name: "forwards-faithfully", arguments: .init(words: targets))
   }
 
   /// The same for a target that has only some of the methods: these reach it, and no others do.
@@ -97,7 +102,7 @@ extension AdapterCheck {
   /// - Parameter targets: the targets; if there are none, all forwards count as going to a single
   ///   target.
   public static func forwardsAsAppDelegate(to targets: String...) -> Self {
-    Self(name: "forwards-as-app-delegate", arguments: targets)
+    Self(name: "forwards-as-app-delegate", arguments: .init(words: targets))
   }
 
   /// The same for a target that has only some of the methods.
@@ -136,7 +141,7 @@ extension AdapterCheck {
   }
 
   /// Returns names as arguments; none if they are the conventional ones.
-  private static func named(_ names: [String], instead agreed: [String]) -> [String] {
-    names == agreed ? [] : names
+  private static func named(_ names: [String], instead agreed: [String]) -> [CheckArgument] {
+    names == agreed ? [] : .init(words: names)
   }
 }

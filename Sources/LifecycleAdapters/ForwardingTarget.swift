@@ -12,17 +12,30 @@ package struct ForwardingTarget: Hashable, Sendable {
 
   /// Reads a target such as `analytics`, or with its methods,
   /// `analytics: didBecomeActive or openURL`.
-  package init(argument text: String) throws(ArgumentMistake) {
-    let parts = text.split(separator: ":", maxSplits: 1)
-    name = parts.first.map { String($0.trimmed) }
-    guard text.contains(":") else { return }
-    guard parts.count == 2, !parts[1].allSatisfy({ $0 == " " }) else {
-      throw .malformed(
-        "the target '\(name ?? "")' is said to have methods, and none is named",
-        help: "write '\(name ?? "target"): didBecomeActive or openURL', or no colon for all")
+  package init(_ words: LabelledWords) throws(ArgumentMistake) {
+    guard let label = words.label else {
+      guard let name = words.single else {
+        let help = "write targets one by one, 'one, two'"
+        throw .malformed(
+          "'\(words)' is not one target",
+          help: words.withSpaceAfterColon.map { "write '\($0)'" } ?? help)
+      }
+      if let meant = words.withSpaceAfterColon,
+        meant.words.allSatisfy({ Callback(named: $0).map(Self.known.contains) == true })
+      {
+        throw .malformed("the colon in '\(words)' is part of a name", help: "write '\(meant)'")
+      }
+      self.name = name
+      return
     }
+    guard !words.words.isEmpty else {
+      throw .malformed(
+        "the target '\(label)' is said to have methods, and none is named",
+        help: "write '\(label): didBecomeActive or openURL', or no colon for all")
+    }
+    name = label
     var methods: Set<Callback> = []
-    for word in parts[1].split(separator: " or ").map({ String($0.trimmed) }) {
+    for word in words.words {
       guard let callback = Callback(named: word), Self.known.contains(callback) else {
         throw .unknown("method", word, among: Self.known.map(\.alias))
       }
@@ -32,8 +45,8 @@ package struct ForwardingTarget: Hashable, Sendable {
   }
 
   /// Returns a target as an argument, with the methods that it has.
-  package static func argument(_ target: String, having methods: [Callback]) -> String {
-    "\(target): \(methods.map(\.alias).asAlternatives)"
+  static func argument(_ target: String, having methods: [Callback]) -> CheckArgument {
+    .words(LabelledWords(methods.map(\.alias), label: target))
   }
 
   /// The methods that can be passed on: those of UIKit's delegates and of the notification

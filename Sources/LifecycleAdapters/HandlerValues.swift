@@ -16,15 +16,12 @@ package struct HandlerValues: Hashable, Sendable {
   }
 
   /// The values as an argument.
-  package var argument: String {
-    (method.map { "\($0.alias): " } ?? "") + values.asAlternatives
-  }
+  var argument: CheckArgument { .words(LabelledWords(values, label: method?.alias)) }
 
   /// Reads more values, such as `newData or noData`, or with the method that is meant,
   /// `performFetch: newData`.
-  package mutating func add(_ argument: String) throws(ArgumentMistake) {
-    let parts = try Self.method(before: argument)
-    if let meant = parts.method {
+  package mutating func add(_ words: LabelledWords) throws(ArgumentMistake) {
+    if let meant = try words.label.map(Self.method) {
       guard values.isEmpty || meant == method else {
         throw .malformed(
           "the values of two methods stand in one check", help: "write a check for each method")
@@ -33,32 +30,25 @@ package struct HandlerValues: Hashable, Sendable {
     }
     let takesLists = method.map { $0.row.completion == .options } ?? true
     let known = Self.values(of: method)
-    for value in try [String](alternatives: parts.values) {
+    for value in words.words {
       if value.hasPrefix("["), takesLists {
         try Self.checkList(value)
       } else if !known.contains(value) {
-        let help = takesLists && known.isEmpty ? "write a list, '[banner, sound]'" : nil
+        let list = takesLists && known.isEmpty ? "write a list, '[banner, sound]'" : nil
+        let help = words.withSpaceAfterColon.map { "write '\($0)'" } ?? list
         throw .unknown("value of a completion handler", value, among: known, help: help)
       }
       values.append(value)
     }
   }
 
-  /// Returns the method that is written before the values, by its alias or selector, or `nil` if
-  /// there is none.
-  private static func method(
-    before argument: String
-  ) throws(ArgumentMistake) -> (method: Callback?, values: String) {
-    // A selector has colons too.
-    guard let colon = argument.lastIndex(of: ":"), !argument[colon...].contains(")") else {
-      return (nil, argument)
-    }
-    let name = String(argument[..<colon])
+  /// Returns the method with a completion handler that is called by its alias or selector.
+  private static func method(_ name: String) throws(ArgumentMistake) -> Callback {
     guard let callback = Callback(named: name), callback.row.completion != nil else {
       let known = Callback.allCases.filter { $0.row.completion != nil }.map(\.alias)
       throw .unknown("method with a completion handler", name, among: known)
     }
-    return (callback, String(argument[colon...].dropFirst().drop { $0 == " " }))
+    return callback
   }
 
   /// Throws an error if the list contains anything but presentation options.

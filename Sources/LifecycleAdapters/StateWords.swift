@@ -16,23 +16,26 @@ package struct StateWords: Hashable, Sendable {
   }
 
   /// Reads one more of them: `active: running`, or `key: phase`.
-  package mutating func add(_ argument: String) throws(ArgumentMistake) {
-    let parts = argument.split(separator: ":", maxSplits: 1).map { $0.filter { $0 != " " } }
-    guard parts.count == 2 else {
+  package mutating func add(_ words: LabelledWords) throws(ArgumentMistake) {
+    guard let label = words.label, words.words.count == 1 else {
+      let help = "write 'active: running', or 'key: phase' for the key of the state"
       throw .malformed(
-        "'\(argument)' says of no state how the adapter calls it",
-        help: "write 'active: running', or 'key: phase' for the key of the state")
+        "'\(words)' says of no state how the adapter calls it",
+        help: words.withSpaceAfterColon.map { "write '\($0)'" } ?? help)
     }
-    if parts[0] == "key" {
-      key = parts[1]
+    if label == "key" {
+      key = words.words[0]
     } else {
-      words[try AppState(argument: parts[0])] = parts[1]
+      self.words[try AppState(argument: label)] = words.words[0]
     }
   }
 
   /// The words as arguments.
-  package var arguments: [String] {
-    (key == Self.usualKey ? [] : ["key: \(key)"])
-      + AppState.allCases.compactMap { state in words[state].map { "\(state.rawValue): \($0)" } }
+  var arguments: [CheckArgument] {
+    let states = AppState.allCases.compactMap { state in
+      words[state].map { LabelledWords([$0], label: state.rawValue) }
+    }
+    return ((key == Self.usualKey ? [] : [LabelledWords([key], label: "key")]) + states)
+      .map(CheckArgument.words)
   }
 }

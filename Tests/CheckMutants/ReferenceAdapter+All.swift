@@ -222,7 +222,7 @@ extension ReferenceAdapter {
   private static func mirror(
     _ check: AdapterCheck, key: String, _ word: @escaping @Sendable (AppState) -> String
   ) -> ReferenceAdapter {
-    let name = check.arguments.first ?? "state.changed"
+    let name = check.places.first?.single ?? "state.changed"
     return ReferenceAdapter(check: check) { moment, memory, _ in
       guard let (old, new) = states(moment.call, &memory), old != new else { return [] }
       return [.emit(name, nil, [.init(key, .string(word(new)))])]

@@ -81,7 +81,7 @@ extension ReferenceAdapter {
     return check.places.isEmpty
       ? agreed
       : Array(
-        check.places.flatMap { $0.split(separator: " or ").map(String.init) }.prefix(agreed.count))
+        check.places.flatMap(\.words).prefix(agreed.count))
   }
 
   /// Returns the adapter for the checker, with a mistake if one is given.

@@ -55,7 +55,7 @@ extension FuzzTarget {
     words: [
       "link-routed-once", "in-turn(", "once-a-process(", "never-emitted(", "state-told(", "key: ",
       "across suspension", "only-while(", "foreground", "each ", "scene", ")", ", ", "\"", "\\\"",
-      "forwards-faithfully(", "survives-kill(",
+      "forwards-faithfully(", "survives-kill(", " or ", "of ", ":",
     ]
   ) { bytes in
     let check = AdapterCheck(String(decoding: bytes, as: UTF8.self))

@@ -280,7 +280,7 @@ import Testing
     to targets: [String], _ script: @escaping ClosureAdapter.Script
   ) -> AdapterDescription {
     ClosureAdapter.description(
-      [AdapterCheck(name: "forwards-faithfully", arguments: targets)], script)
+      [AdapterCheck("forwards-faithfully(\(targets.joined(separator: ", ")))")], script)
   }
 
   @Test(arguments: [[], ["one"], ["one", "two"]])

@@ -111,7 +111,7 @@ import class UIKitShapes.UserDefaults
   @Test func aTaskOfAnEarlierProcessGoesOnNowhere() throws {
     let adapter = AdapterDescription(
       name: "leaker", title: "leaves tasks behind",
-      checks: [AdapterCheck(name: "never-emitted", arguments: ["late"])]
+      checks: [.never("late")]
     ) { _ in UIKitDelegates(application: Leaker()) }
     var options = try AsynchronyTests.options(adapter, [.appDelegateIOS12], seeds: 100)
     options.sequences.strategy = .uniform
@@ -166,7 +166,7 @@ import class UIKitShapes.UserDefaults
   @Test func aTimerThatRepeatsIsStopped() throws {
     let adapter = AdapterDescription(
       name: "ticker", title: "ticks while it is active",
-      checks: [AdapterCheck(name: "only-while", arguments: ["tick", "active"])]
+      checks: [.only("tick", while: .active)]
     ) { _ in UIKitDelegates(application: Ticker()) }
     let options = try AsynchronyTests.options(adapter, [.appDelegateIOS12], seeds: 100)
     let report = try Fuzzer(options).run()

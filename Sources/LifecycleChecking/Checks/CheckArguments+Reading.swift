@@ -20,7 +20,13 @@ extension CheckArguments {
       let taken = takesRest ? left : left.prefix(1)
       left = left.dropFirst(taken.count)
       do throws(ArgumentMistake) {
-        for argument in taken { try add(argument, to: parameter) }
+        for words in taken {
+          try words.words.checkForGaps()
+          guard words.label == nil || parameter.takesLabels else {
+            throw Self.mislabelled(words, of: definition)
+          }
+          try add(words, to: parameter)
+        }
       } catch {
         throw CheckingError(error)
       }
@@ -63,17 +69,16 @@ extension CheckArguments {
     guard !definition.payloads.isEmpty else {
       throw CheckingError(
         .usage, "the check '\(definition.name)' is about no payloads",
-        help: "leave out 'of \(check.writtenKinds[0])'")
+        help: "leave out '\(CheckArgument.kinds(check.writtenKinds[0]))'")
     }
     var kinds: Set<PayloadKind> = []
-    for written in check.writtenKinds where written != AdapterCheck.noKind {
-      let words: [String]
+    for written in check.writtenKinds where written != [AdapterCheck.noKind] {
       do throws(ArgumentMistake) {
-        words = try [String](alternatives: written)
+        try written.checkForGaps()
       } catch {
         throw CheckingError(error)
       }
-      for word in words {
+      for word in written {
         guard let kind = definition.payloads.first(where: { $0.rawValue == word }) else {
           throw .unknown("kind of payload", word, among: definition.payloads.map(\.rawValue))
         }
@@ -84,36 +89,40 @@ extension CheckArguments {
   }
 
   private mutating func add(
-    _ argument: String, to parameter: CheckDefinition.Parameter
+    _ words: LabelledWords, to parameter: CheckDefinition.Parameter
   ) throws(ArgumentMistake) {
-    let alternatives = try [String](alternatives: argument)
     switch parameter {
-    case .names(let agreed): names[agreed, default: []] += alternatives
-    case .state: state = try AppState(argument: argument)
+    case .names(let agreed): names[agreed, default: []] += words.words
+    case .state: state = try AppState(argument: words.single ?? words.description)
     case .states:
-      for word in alternatives { states.append(try AppState(argument: word)) }
-    case .values: try values.add(argument)
-    case .words: try words.add(argument)
-    case .targets: targets.append(try ForwardingTarget(argument: argument))
-    case .word(let words):
-      guard words.contains(argument) else { throw .unknown("word", argument, among: words) }
+      for word in words.words { states.append(try AppState(argument: word)) }
+    case .values: try values.add(words)
+    case .words: try self.words.add(words)
+    case .targets: targets.append(try ForwardingTarget(words))
+    case .word(let known):
+      guard let word = words.single, known.contains(word) else {
+        throw .unknown("word", words.description, among: known)
+      }
     }
   }
 
-  /// Returns the error that there are too many arguments. One with a label, such as `key: id`, is
-  /// meant for what events say.
+  /// Returns the error that there are too many arguments.
   private static func surplus(
-    _ arguments: some Collection<String>, of definition: CheckDefinition
+    _ arguments: some Collection<LabelledWords>, of definition: CheckDefinition
   ) -> CheckingError {
-    var error = count(of: definition)
-    let label = arguments.lazy.compactMap { argument in
-      argument.firstIndex(of: ":").map { argument[...$0] }
-    }.first
-    guard let label else { return error }
-    error.message = "the check '\(definition.name)' has no argument '\(label)'"
-    error.help = ["it does not compare what events say", error.help].compactMap(\.self)
-      .joined(separator: "; ")
-    return error
+    arguments.first { $0.label != nil }.map { CheckingError(mislabelled($0, of: definition)) }
+      ?? count(of: definition)
+  }
+
+  /// Returns the error that no place of the check takes a label, such as `key: id`, which is meant
+  /// for what events say.
+  private static func mislabelled(
+    _ words: LabelledWords, of definition: CheckDefinition
+  ) -> ArgumentMistake {
+    .malformed(
+      "the check '\(definition.name)' has no argument '\(words.label ?? ""):'",
+      help: ["it does not compare what events say", count(of: definition).help]
+        .compactMap(\.self).joined(separator: "; "))
   }
 
   /// Returns the error that there are too few arguments, or too many.
@@ -122,6 +131,17 @@ extension CheckArguments {
     return CheckingError(
       .usage, "the check '\(definition.name)' has the wrong number of arguments",
       help: wanted.isEmpty ? "it takes none" : "write '\(definition.name)(\(wanted))'")
+  }
+}
+
+extension [String] {
+  /// Throws an error if one of the words is missing.
+  fileprivate func checkForGaps() throws(ArgumentMistake) {
+    guard contains("") else { return }
+    throw .malformed(
+      count == 1
+        ? "an argument of a check is empty"
+        : "'or' joins nothing in '\(asAlternatives.trimmed)'")
   }
 }
 

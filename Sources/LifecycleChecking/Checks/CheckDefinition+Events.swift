@@ -19,7 +19,7 @@ extension CheckDefinition {
       "\($0[.event]) is emitted only while the app is \($0.stateWords)"
     }.with {
       $0.alias = { places in
-        places.count == 2 && places[1] == foreground ? onlyInForeground : nil
+        places.count == 2 && places[1].single == foreground ? onlyInForeground : nil
       }
     },
     onlyInForeground,
@@ -31,7 +31,7 @@ extension CheckDefinition {
     }.with {
       $0.situations = [.secondWindow]
       $0.alias = { places in
-        places.count == 2 && places[1] == AppState.inactive.rawValue ? reportedInactive : nil
+        places.count == 2 && places[1].single == AppState.inactive.rawValue ? reportedInactive : nil
       }
     },
     reportedInactive,
@@ -74,7 +74,8 @@ extension CheckDefinition {
       $0.isAutomatic = false
       $0.isParametrised = true
       $0.alias = { places in
-        places.count == 2 ? AdapterCheck.AnswerRule(rawValue: places[1]).map(merged) : nil
+        places.count == 2
+          ? places[1].single.flatMap(AdapterCheck.AnswerRule.init).map(merged) : nil
       }
     },
     merged(by: .any), merged(by: .all), merged(by: .first),

@@ -28,7 +28,7 @@ package struct CheckDefinition: Sendable {
   package var dispensable: AgreedName?
   /// A function that returns the definition for which this one stands with some arguments, and
   /// which is about the first of them; `nil` if it stands for itself.
-  var alias: @Sendable ([String]) -> CheckDefinition? = { _ in nil }
+  var alias: @Sendable ([LabelledWords]) -> CheckDefinition? = { _ in nil }
   /// A function that returns the invariants.
   let gives: @Sendable (CheckArguments) -> [Invariant]
   /// The invariants without arguments.
@@ -64,6 +64,14 @@ package struct CheckDefinition: Sendable {
 
     /// The agreed name that names stand in place of, if they do.
     package var name: AgreedName? { if case .names(let agreed) = self { agreed } else { nil } }
+
+    /// Whether the words for it may have a label.
+    var takesLabels: Bool {
+      switch self {
+      case .names, .state, .states, .word: false
+      case .values, .words, .targets: true
+      }
+    }
 
     /// Whether it takes all remaining arguments.
     var takesSeveral: Bool {

@@ -128,7 +128,7 @@ package struct AdapterBehaviour {
     if !targets.isEmpty, !judges(.forwarded) {
       let check = AdapterCheck(
         name: translates ? CheckDefinition.translation : CheckDefinition.forwarding,
-        arguments: targets.sorted())
+        arguments: targets.sorted().map { .words([$0]) })
       found.append(
         UnjudgedBehaviour("\(name) forwards calls", .forwards, [check], isOwed: true))
     }
@@ -191,13 +191,14 @@ package struct AdapterBehaviour {
   /// Returns the check that one of several events handles each payload.
   private func payloadCheck(of events: [String]) -> AdapterCheck {
     let kinds = events.reduce(into: Set()) { $0.formUnion(emissions[$1]?.kinds ?? []) }
-    return payloadCheck(kinds, events.asAlternatives)
+    return payloadCheck(kinds, events)
   }
 
-  private func payloadCheck(_ kinds: Set<PayloadKind>, _ events: String) -> AdapterCheck {
+  private func payloadCheck(_ kinds: Set<PayloadKind>, _ events: [String]) -> AdapterCheck {
     let isLinks = kinds.isSubset(of: [.url, .activity])
     return AdapterCheck(
-      name: isLinks ? CheckDefinition.links : CheckDefinition.allPayloads, arguments: [events])
+      name: isLinks ? CheckDefinition.links : CheckDefinition.allPayloads,
+      arguments: [.words(events)])
   }
 
   private func words(_ events: some Sequence<String>) -> String {
@@ -211,7 +212,7 @@ package struct AdapterBehaviour {
         .stateMirrored(emitting: event, key: key), .stateTold(emitting: event, key: key),
       ]
     }
-    if !emission.kinds.isEmpty { return [payloadCheck(emission.kinds, event)] }
+    if !emission.kinds.isEmpty { return [payloadCheck(emission.kinds, [event])] }
     var candidates: [AdapterCheck] = []
     if let (first, second) = pair(of: event, Self.turns) {
       candidates += [.inTurn(first, second), .alternates(first, second)]

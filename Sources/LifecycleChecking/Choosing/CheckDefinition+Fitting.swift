@@ -27,7 +27,7 @@ extension CheckDefinition {
       return AdapterCheck(name: name)
     }
     return AdapterCheck(
-      name: name, arguments: names.prefix { $0 != dispensable }.map(\.rawValue))
+      name: name, arguments: names.prefix { $0 != dispensable }.map { .words([$0.rawValue]) })
   }
 }
 

@@ -87,7 +87,9 @@ package struct CheckInference {
     let own = adapter.customActions.map(\.name).filter { $0 != CustomAction.drain.name }
     let suiting = behaviour.unjudged().flatMap(\.candidates)
     let states = ["active", "foreground"].flatMap { state in
-      behaviour.events.map { AdapterCheck(name: "only-while", arguments: [$0, state]) }
+      behaviour.events.map {
+        AdapterCheck(name: "only-while", arguments: [.words([$0]), .words([state])])
+      }
     }
     let named = CheckDefinition.candidates(CheckDefinition.all, with: behaviour.events + own)
     var known: Set<AdapterCheck> = []

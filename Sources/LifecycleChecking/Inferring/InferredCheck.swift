@@ -67,13 +67,13 @@ extension CheckDefinition {
       definition.name != alarm && definition.parameters.allSatisfy { $0.name != nil }
     }
     let ofOne = named.filter { $0.parameters.count == 1 }.flatMap { definition in
-      names.map { AdapterCheck(name: definition.name, arguments: [$0]) }
+      names.map { AdapterCheck(name: definition.name, arguments: [.words([$0])]) }
     }
     let some = names.prefix(pairedNames)
     let ofTwo = named.filter { $0.parameters.count == 2 }.flatMap { definition in
       some.flatMap { first in
         some.filter { $0 != first }.map { second in
-          AdapterCheck(name: definition.name, arguments: [first, second])
+          AdapterCheck(name: definition.name, arguments: [.words([first]), .words([second])])
         }
       }
     }

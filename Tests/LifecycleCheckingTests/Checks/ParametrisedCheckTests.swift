@@ -95,6 +95,20 @@ import Testing
     (.never(#"a "b""#), #"never-emitted(a "b")"#),
     (.never(#"C:\a, b"#), #"never-emitted("C:\\a, b")"#),
     (.never(" a "), #"never-emitted(" a ")"#),
+    (.onceAProcess("of sale"), #"once-a-process("of sale")"#),
+    (.onceAProcess("each item"), #"once-a-process("each item")"#),
+    (.onceAProcess("yes or no", "maybe"), #"once-a-process("yes or no" or maybe)"#),
+    (.onceAProcess("maybe", "or"), #"once-a-process(maybe or "or")"#),
+    (.comes("a: b", after: "a:b"), #"comes-after("a: b", a:b)"#),
+    (
+      .forwardsFaithfully(to: "a: b", having: [.didFinishLaunching]),
+      #"forwards-faithfully("a: b": didFinishLaunching)"#
+    ),
+    (
+      .stateMirrored(emitting: "s", key: "of sale", words: [.active: "yes or no"]),
+      #"state-mirrored(s, key: "of sale", active: "yes or no")"#
+    ),
+    (.linksRoutedOnce(emitting: "of url").of(.url), #"link-routed-once("of url", of url)"#),
   ])
   func aCheckIsTheSameInSwiftAndAsText(check: AdapterCheck, text: String) {
     #expect(check.description == text)
@@ -133,6 +147,25 @@ import Testing
       "the check 'survives-kill' has no argument 'key:'; "
         + "it does not compare what events say; write 'survives-kill(recorded, known)'"
     ),
+    (
+      "once-a-process(visit, key: id)",
+      "the check 'once-a-process' has no argument 'key:'; "
+        + "it does not compare what events say; write 'once-a-process(event)'"
+    ),
+    (
+      "state-told(s, active:on)",
+      "'active:on' says of no state how the adapter calls it; write 'active: on'"
+    ),
+    (
+      "completes-with(performFetch:newData)",
+      "of a completion handler 'performFetch:newData'; write 'performFetch: newData'"
+    ),
+    (
+      "forwards-faithfully(a:openURL or didBecomeActive, b)",
+      "'a:openURL or didBecomeActive' is not one target; write 'a: openURL or didBecomeActive'"
+    ),
+    ("forwards-faithfully(a:openURL)", "in 'a:openURL' is part of a name; write 'a: openURL'"),
+    (#"link-routed-once(of "")"#, "an argument of a check is empty"),
     ("only-while(a, actve)", "unknown state 'actve'; did you mean 'active'?"),
     ("reported-at(a, foreground)", "unknown state 'foreground'"),
     ("state-mirrored(s, resumed)", "'resumed' says of no state how the adapter calls it"),

@@ -1,0 +1,103 @@
+/// Reading and writing arguments of checks as text.
+extension CheckArgument {
+  private static let kindsPrefix = "of "
+  private static let slicePrefix = "each "
+  private static let conjunction = " or "
+
+  /// Reads an argument from its characters: `of url or activity`, `each scene`, or words.
+  init(_ letters: ArraySlice<CheckLetter>) {
+    let letters = CheckLetter.trimmed(letters)
+    if let kinds = letters.rest(after: Self.kindsPrefix) {
+      self = .kinds(kinds.alternatives)
+    } else if let slice = letters.rest(after: Self.slicePrefix) {
+      self = .slice(slice.text)
+    } else {
+      self = .words(LabelledWords(letters))
+    }
+  }
+
+  /// Returns words without a label as text.
+  fileprivate static func written(_ words: [String]) -> String {
+    words.map(written).joined(separator: conjunction)
+  }
+
+  /// Returns the word as text, quoted if it could not be read back otherwise.
+  fileprivate static func written(_ word: String) -> String {
+    let isPlain =
+      AdapterCheck("name(\(word), other)").arguments == [.words([word]), .words(["other"])]
+    guard !isPlain else { return word }
+    let inside = word.replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#)
+    return "\"\(inside)\""
+  }
+}
+
+extension CheckArgument: CustomStringConvertible {
+  /// The argument as text.
+  package var description: String {
+    switch self {
+    case .words(let words): words.description
+    case .kinds(let names): Self.kindsPrefix + Self.written(names)
+    case .slice(let name): Self.slicePrefix + Self.written(name)
+    }
+  }
+}
+
+extension LabelledWords: CustomStringConvertible {
+  /// Reads words, and the label before the first colon that a space follows, or nothing.
+  fileprivate init(_ letters: ArraySlice<CheckLetter>) {
+    let colon = letters.indices.first { index in
+      let next = letters.index(after: index)
+      return letters[index].isOne(of: ":")
+        && (next == letters.endIndex || letters[next].isOne(of: " "))
+    }
+    guard let colon else {
+      self.init(letters.alternatives)
+      return
+    }
+    let words = CheckLetter.trimmed(letters[letters.index(after: colon)...])
+    self.init(words.isEmpty ? [] : words.alternatives, label: letters[..<colon].text)
+  }
+
+  /// The words as text.
+  package var description: String {
+    (label.map { "\(CheckArgument.written($0)): " } ?? "") + CheckArgument.written(words)
+  }
+
+  /// The words that were probably meant, if a colon without a space is part of the first one.
+  package var withSpaceAfterColon: LabelledWords? {
+    guard label == nil, let first = words.first, let colon = first.firstIndex(of: ":") else {
+      return nil
+    }
+    let rest = first[first.index(after: colon)...]
+    return LabelledWords([String(rest)] + words.dropFirst(), label: String(first[..<colon]))
+  }
+}
+
+extension ArraySlice<CheckLetter> {
+  /// The characters without spaces at their ends.
+  fileprivate var text: String { String(CheckLetter.trimmed(self).compactMap(\.character)) }
+
+  /// The texts between the words `or` that are not quoted.
+  fileprivate var alternatives: [String] {
+    let padded = [CheckLetter(" ")] + self + [CheckLetter(" ")]
+    var parts: [[CheckLetter]] = [[]]
+    var index = 0
+    while index < padded.count {
+      if padded[index...].rest(after: " or ") != nil {
+        parts.append([])
+        // The space after the word may be the one before the next.
+        index += 3
+      } else {
+        parts[parts.count - 1].append(padded[index])
+        index += 1
+      }
+    }
+    return parts.map { $0[...].text }
+  }
+
+  /// Returns what follows the prefix, or `nil` if the letters begin otherwise.
+  fileprivate func rest(after prefix: String) -> ArraySlice? {
+    let begins = count >= prefix.count && zip(self, prefix).allSatisfy { $0.isOne(of: "\($1)") }
+    return begins ? dropFirst(prefix.count) : nil
+  }
+}

@@ -1,0 +1,64 @@
+/// A character of a check's text. A quoted character never acts as a separator.
+struct CheckLetter {
+  /// The character; `nil` for quotes with nothing in them.
+  var character: Character?
+  var isQuoted = false
+
+  init(_ character: Character?, isQuoted: Bool = false) {
+    (self.character, self.isQuoted) = (character, isQuoted)
+  }
+
+  /// Whether the letter is one of some characters and not quoted.
+  func isOne(of characters: String) -> Bool {
+    !isQuoted && character.map(characters.contains) == true
+  }
+
+  /// Returns the letters of an argument list, without the quotes around words; `nil` if a quote is
+  /// not closed.
+  static func all(in text: Substring) -> [CheckLetter]? {
+    var letters: [CheckLetter] = []
+    var rest = text
+    while let character = rest.popFirst() {
+      guard character == "\"", beginWord(after: letters) else {
+        letters.append(CheckLetter(character))
+        continue
+      }
+      guard let quoted = quoted(&rest) else { return nil }
+      letters += quoted.isEmpty ? [CheckLetter(nil, isQuoted: true)] : quoted
+    }
+    return letters
+  }
+
+  /// Returns letters without leading and trailing spaces.
+  static func trimmed(_ letters: some BidirectionalCollection<CheckLetter>)
+    -> ArraySlice<CheckLetter>
+  {
+    let rest = ArraySlice(letters).drop { $0.isOne(of: " ") }
+    return rest.dropLast(rest.reversed().prefix { $0.isOne(of: " ") }.count)
+  }
+
+  /// Whether a quote after the letters is the first character of a word: of an argument, or after a
+  /// label, `or`, `of` or `each`.
+  private static func beginWord(after letters: [CheckLetter]) -> Bool {
+    let known = trimmed(letters)
+    guard known.last?.isOne(of: "(,:") != true else { return true }
+    guard known.count < letters.count else { return false }
+    let word = known.reversed().prefix { !$0.isQuoted && !$0.isOne(of: " (,") }.reversed()
+    switch String(word.compactMap(\.character)) {
+    case "or": return true
+    case "of", "each": return trimmed(known.dropLast(word.count)).last?.isOne(of: "(,") == true
+    default: return false
+    }
+  }
+
+  /// Consumes and returns the quoted letters and the closing quote; `nil` if the latter is missing.
+  private static func quoted(_ rest: inout Substring) -> [CheckLetter]? {
+    var letters: [CheckLetter] = []
+    while let first = rest.popFirst() {
+      if first == "\"" { return letters }
+      guard let character = first == "\\" ? rest.popFirst() : first else { return nil }
+      letters.append(CheckLetter(character, isQuoted: true))
+    }
+    return nil
+  }
+}
