@@ -11,8 +11,6 @@ final class Conversation {
   private let timeouts: ReplyTimeouts
   /// Whether the timeout for replies is shortened; see `AdapterSession`.
   var isSearching = false
-  /// The binding that keeps this thread and the child on one processor while they communicate.
-  private var binding: ProcessorBinding?
   /// Whether the child has ended, either by itself or because it was killed.
   private var isOver = false
 
@@ -44,7 +42,6 @@ final class Conversation {
       script: #"read -r go && exec /bin/sh -c "$1""#, arguments: [command],
       input: requests.reading, outputs: (replies.writing, errors.writing))
     GroupGuard.shared.watch(child.identifier)
-    binding = ProcessorBinding(child: child.identifier)
     try? channel.send([0x67, 0x6F, 0x0A], until: .now + timeouts.atStart)
   }
 
@@ -103,8 +100,6 @@ final class Conversation {
     guard !isOver else { return }
     isOver = true
     errors.read()
-    binding?.release()
-    binding = nil
     child.end()
     GroupGuard.shared.forget(child.identifier)
   }
