@@ -291,15 +291,30 @@ import Testing
     #expect(try findings(files) == [])
   }
 
-  @Test func severalWindowsAndGlobalState() throws {
+  @Test(arguments: [
+    "UIApplication.shared.keyWindow?.rootViewController?.dismiss(animated: true)",
+    "UIApplication.shared.delegate?.window??.makeKeyAndVisible()",
+    "let window = UIApplication.shared.delegate?.window",
+    "log(); (UIApplication.shared.delegate as? AppDelegate)?.window?.makeKeyAndVisible()",
+  ])
+  func severalWindowsAndGlobalState(statement: String) throws {
     var files = Parts.moved(manifest: Parts.manifest(several: true))
-    files["Alert.swift"] = """
-      func show() { UIApplication.shared.keyWindow?.rootViewController?.dismiss(animated: true) }
-      """
+    files["Alert.swift"] = "func show() { \(statement) }\n"
     let found = try findings(files)
     #expect(found.map(\.id) == ["global-window-state"])
     #expect(found.first?.place?.file.hasSuffix("Alert.swift") == true)
     files["Info.plist"] = Parts.plist(Parts.manifest())
+    #expect(try findings(files) == [])
+  }
+
+  @Test func theDelegateAndTheWindowOfTwoStatementsAreNotGlobalState() throws {
+    var files = Parts.moved(manifest: Parts.manifest(several: true))
+    files["Alert.swift"] = """
+      func show() {
+        let delegate = UIApplication.shared.delegate; scene.window?.makeKeyAndVisible()
+        if UIApplication.shared.delegate != nil { scene.window?.makeKeyAndVisible() }
+      }
+      """
     #expect(try findings(files) == [])
   }
 

@@ -42,9 +42,9 @@ extension CodeFile {
       }
       guard tokens.is(index, "window") else { return false }
       // `UIApplication.shared.delegate?.window`, also after a cast.
-      let before = (max(0, index - 14)..<index).reversed()
-      return before.contains { tokens.is($0, "delegate") && tokens.is($0 - 2, "shared") }
-        && before.allSatisfy { !tokens.is($0, "{") && !tokens.is($0, "=") && !tokens.is($0, ";") }
+      return (max(0, index - 14)..<index).reversed()
+        .prefix { place in ["{", "}", "=", ";"].allSatisfy { !tokens.is(place, $0) } }
+        .contains { tokens.is($0, "delegate") && tokens.is($0 - 2, "shared") }
     }.map { mark(tokens.list[$0].range) }
   }
 }
