@@ -184,7 +184,7 @@ extension LogSurvey {
       let file = log.name.split(separator: ", ").first.map(String.init) ?? log.name
       causes[index].story?.reproduce =
         ([ThisExecutable.name, "trace"] + words + [file == "standard input" ? "-" : file])
-        .map(shellQuoted).joined(separator: " ")
+        .map(printableShellWord).joined(separator: " ")
     }
   }
 }
