@@ -100,6 +100,13 @@ struct TraceCommand: Subcommand {
       """)
   var infer = false
 
+  @Flag(
+    help: """
+      Propose rules, as few as it finds, with which the model would explain the logs that it \
+      rejects. A maintainer of the model decides.
+      """)
+  var proposeEdges = false
+
   @OptionGroup var report: ReportArguments
 
   func validate() throws {
@@ -109,7 +116,7 @@ struct TraceCommand: Subcommand {
     if infer, skipInvariants {
       throw ValidationError("'--infer' judges; leave out '--skip-invariants'")
     }
-    if skipModel, save != nil || toTest || against != nil || evidence {
+    if skipModel, save != nil || toTest || against != nil || evidence || proposeEdges {
       throw ValidationError("without the model there are no actions; leave out '--skip-model'")
     }
     if adapter != nil, external.adapterCommand != nil {
@@ -128,6 +135,7 @@ struct TraceCommand: Subcommand {
     let read = try logFiles.read(files, &console)
     if infer { return try tellInferred(read, surveyor, &console) }
     if evidence { return try tellEvidence(read, &console) }
+    if proposeEdges { return try proposeRules(read, &console) }
     if let against { return try compare(read, against, surveyor, &console) }
     let clock = FuzzArguments.clock()
     var survey = try checking { () throws(CheckingError) in try surveyor.survey(read) }
