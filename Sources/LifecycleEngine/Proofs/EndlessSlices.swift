@@ -166,7 +166,7 @@ extension EndlessSlices {
     var slice: Slice
     /// The marks that the action met so far.
     package var marks: UInt64 = 0
-    /// The current reading, see `AppStateNumber`.
+    /// The current reading, see ``AppStateNumber``.
     var reading = 0
     /// The letter of the action if it found no process; otherwise -1.
     var held: Int32 = -1
