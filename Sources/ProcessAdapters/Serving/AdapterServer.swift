@@ -122,8 +122,8 @@ package final class AdapterServer {
     ])
   }
 
-  private func done(_ kind: Reply.Kind, _ value: Value?) -> Value {
-    var members: [Value.Member] = [.init("type", .string(kind.rawValue))]
+  private func done(_ type: Reply.ReplyType, _ value: Value?) -> Value {
+    var members: [Value.Member] = [.init("type", .string(type.rawValue))]
     if let value { members.append(.init("value", value)) }
     if output.count > 0 {
       members.append(
