@@ -109,7 +109,7 @@ package final class ProcessSession: PrintingSession {
 
   /// Sends the end request.
   ///
-  /// - Returns: How the child ended; `nil` if it did not end by itself.
+  /// - Returns: The end of the child; `nil` if it did not end by itself.
   func finish() -> ProcessEnd? { conversation.finish() }
 
   /// Sends a request that is answered with `ok`.

@@ -23,7 +23,7 @@ package struct CheckArguments: Hashable {
   var kinds: Set<PayloadKind>?
   /// The names of the adapter's custom actions.
   var customActions: Set<String> = []
-  /// Those that carry a payload, which came by them.
+  /// The custom actions that carry a payload.
   var carriers: [String] = []
 }
 

@@ -24,7 +24,7 @@ package final class AdapterServer {
 
   /// Answers requests until there are no more.
   ///
-  /// - Parameter descriptor: where replies are written, if not to standard output.
+  /// - Parameter descriptor: The descriptor to write replies to; standard output if `nil`.
   /// - Throws: Errors of the adapter, and errors about invalid requests.
   package func serve(replyingTo descriptor: Int32? = nil) throws {
     let channel = ServingChannel(descriptor)
