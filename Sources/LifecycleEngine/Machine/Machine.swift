@@ -4,8 +4,8 @@ import StateExploration
 
 /// A run as one value: the model, virtual time, payloads and the adapter, if there is one.
 ///
-/// It performs steps and records their events in a ``Trace``. It is the reference for what a run is;
-/// every faster implementation does the same. A machine belongs to one thread.
+/// It performs steps and records their events in a ``Trace``. It is the reference for what a run
+/// is; every faster implementation does the same. A machine belongs to one thread.
 package struct Machine: ~Copyable {
   package let moves: MoveTable
   let nodes: UnsafePointer<MoveTable.CourseNode>
