@@ -51,13 +51,13 @@ struct LogSearch: Sendable {
     var count = 0
     /// The index of the record before it; -1 at the start.
     var parent: Int
-    var step = Step.silent
+    var advance = Advance.silent
     /// The number of lines before it.
     var line = 0
   }
 
   /// The cause of reaching a place, beyond the event of the previous place.
-  enum Step: Sendable {
+  enum Advance: Sendable {
     case silent
     /// An action began: one of the model's transitions.
     case transition(Int)
@@ -226,7 +226,7 @@ struct LogSearch: Sendable {
       guard edges.allSatisfy(allowed.contains) else { continue }
       var next = Record(
         place: graph.beginnings[transition], count: record.count, parent: parent,
-        step: .transition(transition))
+        advance: .transition(transition))
       guard let count = count(after: record.count, transition) else { continue }
       next.count = count
       next.line = line
@@ -249,14 +249,14 @@ struct LogSearch: Sendable {
       var more = 0
       if case .dying = next.place {
         guard let (reason, count) = cut(after: record.count) else { continue }
-        target.step = .cut(reason)
+        target.advance = .cut(reason)
         target.count = count
         more = performed == nil ? 1 + Self.endCost : 1
       } else if let answer = next.answer, let usual = graph.model.usualAnswer(event),
         answer != usual.value
       {
         // An unusual return value costs as much as an action.
-        target.step = .answer(usual.callback, answer)
+        target.advance = .answer(usual.callback, answer)
         more = 1
       }
       arrive(target, after: Int(event), cost: cost, more: more)

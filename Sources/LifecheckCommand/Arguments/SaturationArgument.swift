@@ -14,7 +14,7 @@ struct SaturationArgument: ParsableArguments {
     transform: NumberArgument.chance)
   var untilSaturated: Double?
 
-  /// Nobody waits for more sequences.
+  /// The maximum number of sequences if none is given; more would take too long.
   private static let mostSeeds = 1 << 40
 
   /// Sets the chance in the options, and as many seeds as it takes if none are given.

@@ -6,7 +6,7 @@ import LifecycleReports
 /// The part of a run that several machines share, as written.
 struct ShardArguments: ParsableArguments {
   /// A shard that is named, or that of the engine that runs the process.
-  enum Choice: Hashable {
+  enum ShardRequest: Hashable {
     case named(Shard)
     case automatic
   }
@@ -24,7 +24,7 @@ struct ShardArguments: ParsableArguments {
       }
       return .named(shard)
     })
-  var shard: Choice?
+  var shard: ShardRequest?
 
   @Option(
     parsing: .unconditional,

@@ -132,7 +132,7 @@ extension Selection {
   ) throws(CheckingError) -> [String] {
     let methods = try ProfileMethods(options, in: profile)
       .callbacks(of: profile, options.sequences.configuration)
-    var names = ProfileSelection(self, in: profile, methods: methods).rows
+    var names = ProfileSelection(self, in: profile, methods: methods).standings
       .filter { $0.standing == .judged || $0.standing == .notificationsUnobserved }
       .map(\.invariant.name)
     let named = invariants.first { $0.name == name }

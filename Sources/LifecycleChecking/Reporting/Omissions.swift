@@ -45,8 +45,8 @@ package struct Omissions {
   ) -> [Report.Omission] {
     let selection = planned.run
     guard selection.isWhole else { return [] }
-    return planned.rows.compactMap { row in
-      let (invariant, standing) = (row.invariant, row.standing)
+    return planned.standings.compactMap { resolved in
+      let (invariant, standing) = (resolved.invariant, resolved.standing)
       let isLeftOut =
         selection.isOwn(invariant)
         || standing == .otherProfiles && selection.undertaken.contains(invariant.name)

@@ -75,11 +75,11 @@ struct CounterexampleRecord {
     return (slice, counterexample)
   }
 
-  /// Returns the counterexample that some actions form, of which it is known what they break.
+  /// Returns the counterexample that some actions form, given the expectations that they break.
   ///
   /// - Parameters:
   ///   - steps: The actions as they were performed.
-  ///   - expected: What they break, one line each.
+  ///   - expected: The broken expectations, one line each.
   func counterexample(
     of actions: [Action], _ steps: [Report.Step], violatedAt: Int, _ expected: [String]
   ) -> Report.Counterexample {

@@ -19,13 +19,13 @@ import UIKitShapes
   }
 
   /// The window in which a router opens what comes.
-  enum Choice: CaseIterable {
+  enum OpeningWindow: CaseIterable {
     case own, newest, first, none
   }
 
   /// A router of all windows, which knows them by their scenes.
   private struct Router: DelegateAdapter {
-    let choice: Choice
+    let choice: OpeningWindow
     var windows: [String] = []
     var first: String?
 
@@ -49,14 +49,14 @@ import UIKitShapes
     }
   }
 
-  private static func router(_ choice: Choice, _ check: AdapterCheck) -> AdapterDescription {
+  private static func router(_ choice: OpeningWindow, _ check: AdapterCheck) -> AdapterDescription {
     AdapterDescription(name: "router", title: "opens links", checks: [check]) { _ in
       Router(choice: choice)
     }
   }
 
-  @Test(arguments: Choice.allCases, [Profile.sceneIOS13, .sceneIOS26])
-  func aLinkInAnotherWindowIsReported(choice: Choice, profile: Profile) throws {
+  @Test(arguments: OpeningWindow.allCases, [Profile.sceneIOS13, .sceneIOS26])
+  func aLinkInAnotherWindowIsReported(choice: OpeningWindow, profile: Profile) throws {
     let trial = try Self.trial(Self.router(choice, Self.check), in: profile)
     let isWrong = [.newest, .first].contains(choice)
     #expect(trial.violated == (isWrong ? ["opened-in-its-window"] : []))

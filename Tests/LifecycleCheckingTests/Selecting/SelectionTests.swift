@@ -29,7 +29,7 @@ import Testing
   ) throws -> Standing? {
     let profile = options.sequences.profiles[0]
     let implemented = try profile.implemented(by: Configuration(implements: methods))
-    return ProfileSelection(Selection(options), in: profile, methods: implemented).rows
+    return ProfileSelection(Selection(options), in: profile, methods: implemented).standings
       .first { $0.invariant.name == name }?.standing
   }
 
