@@ -12,20 +12,20 @@ struct ReportArguments: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .singleValue,
     help: ArgumentHelp(
-      "The output format: \(ReportFormat.list); with '=FILE' behind it, in a file. Repeatable."
+      "The output format: \(ReportFormat.list); append '=FILE' to write to a file. Repeatable."
         + " (default: text)", valueName: "format"),
     transform: FormatChoice.parse)
   var formats: [FormatChoice] = []
 
   @Option(
     help: ArgumentHelp(
-      "Write a folder with the report in all forms and a file for each counterexample. An earlier"
-        + " report there is replaced, no other folder is.", valueName: "folder"))
+      "Write a folder with the report in all formats and a file for each counterexample. Replaces"
+        + " an earlier report, but no other folder.", valueName: "folder"))
   var report: String?
 
   @Option(
     help: ArgumentHelp(
-      "An earlier report.json: pages and folders tell what has changed since.", valueName: "file"))
+      "An earlier report.json; pages and folders show what has changed since.", valueName: "file"))
   var since: String?
 
   func validate() throws {
