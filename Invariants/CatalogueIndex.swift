@@ -1937,7 +1937,7 @@ CatalogueFile(
   group: "adapter", name: "not-ended-by-its-code",
   text: #"""
 invariant not-ended-by-its-code
-  title    "the code does nothing for which its process ends"
+  title    "the code does nothing that makes the system terminate the app"
   source   "the check no-failures"
   note     "Its watchdog has the system end one that does not call a completion handler in time, \#
 or does not end a background task. A handler that is called twice is a crash. Kills that are part \#
@@ -2310,7 +2310,7 @@ CatalogueFile(
   group: "adapter", name: "state-mirrored",
   text: #"""
 invariant state-mirrored
-  title    "the state that an adapter tells is that of the last callback, and it tells every change"
+  title    "the adapter reports the current app state and every change of it"
   source   "flutter/flutter issue 73978; growingio/growingio-sdk-ios-autotracker pull 215"
   note     "Needs an adapter that emits state.changed with state: active, inactive or background. \#
 It may tell what applicationState reads in a callback or notification, or what it will read after \#

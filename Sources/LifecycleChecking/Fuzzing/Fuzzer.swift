@@ -164,6 +164,6 @@ public struct Fuzzer: Sendable {
       help: options.judging.only.isEmpty
         ? "none of the invariants is claimed for these profiles and edges, or all of them want "
           + "an adapter; name one to judge it all the same"
-        : "what is named speaks of an adapter; choose one")
+        : "these invariants need an adapter; pass one")
   }
 }

@@ -44,7 +44,7 @@ public struct Prover: Sendable {
         .usage, "there is nothing to prove",
         help: report.notJudged.isEmpty
           ? "none of the invariants is about these profiles, or all of them want an adapter"
-          : "what is asked for has durations, and a search ignores time")
+          : "invariants with time bounds cannot be proved; use fuzz")
     }
     let unfair = results.filter { $0.proof?.endless?.hasFairRun == false }.map(\.name)
     for name in Set(unfair).sorted() {
@@ -98,7 +98,7 @@ private struct ProfileProof {
           omissions.append(
             Report.Omission(
               searches.name(number), .invariant, in: profile.name,
-              because: "it has durations, and a search ignores time"))
+              because: "it has time bounds, which a search ignores"))
         }
       }
       return omissions

@@ -110,7 +110,7 @@ package final class RecordedTraceJudge {
         if invariant.isAboutAdapterFailure {
           "a log does not say how the app failed"
         } else if !hasTimes, timed.contains(index) {
-          "it has durations, and the log has no times"
+          "it has time bounds, and the log has no times"
         } else if isBeyond(invariant, methods) {
           "it speaks of methods whose calls the log does not show"
         } else if !kinds.isSuperset(of: invariant.systemKinds) {

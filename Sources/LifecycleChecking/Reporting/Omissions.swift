@@ -103,7 +103,7 @@ extension Invariant {
     case .wantsAdapter: "it speaks of an adapter"
     case .notUndertaken: "the adapter does not undertake it"
     case .methodMissing: "the adapter lacks a method that it speaks of"
-    case .notificationsUnobserved: "nobody asks for the notifications that it speaks of"
+    case .notificationsUnobserved: "the adapter observes none of its notifications"
     }
   }
 }

@@ -176,7 +176,7 @@ import Testing
       "always (openURL implies eventually within 5s didBecomeActive)",
       ["profile app-delegate-ios12"])
     let error = #expect(throws: CheckingError.self) { try prover.run() }
-    #expect(error?.help?.contains("durations") == true)
+    #expect(error?.help?.contains("time bounds") == true)
   }
 
   // MARK: Limits
