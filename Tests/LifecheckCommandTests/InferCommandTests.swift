@@ -38,7 +38,7 @@ import Testing
     #expect(run.output.contains("by chance in so few sequences"))
   }
 
-  @Test func codeThatFailsAndRunsThatAreCutAreTold() throws {
+  @Test func failingCodeAndCutRunsAreReported() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let failing = ScriptedAdapter(

@@ -89,7 +89,7 @@ import Testing
     #expect(try Self.text("Tests/LifeCycleTests/LifeCycleTests.swift", tool) == "my test")
   }
 
-  @Test func aPackageIsToldWhatToAdd() throws {
+  @Test func additionsToAPackageAreListed() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(Self.manifest, to: "Package.swift")

@@ -141,7 +141,7 @@ import Testing
     #expect(run.output.contains("application(_:open:options:)"))
   }
 
-  @Test func whatIsNoAppIsNotJudged() throws {
+  @Test func foldersWithoutAnAppAreUndecided() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write("", to: "Empty/readme")
@@ -156,7 +156,7 @@ import Testing
   }
 
   /// A framework's delegate may answer for configurations, so that no launch is known to start.
-  @Test func aLaunchThatCouldNotBeToldIsNoSuccess() throws {
+  @Test func anUnknownLaunchIsNoSuccess() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(

@@ -64,7 +64,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: saved))
   }
 
-  @Test func whatIsOfAnotherRunIsRefused() throws {
+  @Test func checkpointOfAnotherRunIsRejected() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let line = [
@@ -134,7 +134,7 @@ import Testing
       changed.status == 65 && changed.errors.contains("has changed since"), "\(changed.errors)")
   }
 
-  @Test func whatIsNotNoticedIsSaid() throws {
+  @Test func resumeReportsCodeChangesItCannotDetect() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let line = ["--seeds", "2", "--profile", "scene-ios13", "--quiet", "--resume", "run.json"]

@@ -97,7 +97,7 @@ import Testing
   }
 
   /// A delegate without `applicationWillEnterForeground` cannot log it.
-  @Test func methodsThatNobodyRecordsAreNamed() throws {
+  @Test func unrecordedMethodsAreNamed() throws {
     let log = """
       MyApp[410:1] applicationDidBecomeActive
       MyApp[410:1] applicationWillResignActive
@@ -143,7 +143,7 @@ import Testing
     ("x", ["--at-end", "soon"], 64, "neither truncated nor complete"),
     ("x", ["--profile", "ios99"], 64, "ios99"), ("x", ["missing.log"], 66, "missing.log"),
   ])
-  func wrongInputIsToldOf(log: String, options: [String], status: Int32, error: String) throws {
+  func malformedLogsAreErrors(log: String, options: [String], status: Int32, error: String) throws {
     let order = options.first?.hasPrefix("--") == false
     let tool = try LifecheckProcess()
     defer { tool.remove() }

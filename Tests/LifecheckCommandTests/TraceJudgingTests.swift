@@ -74,7 +74,7 @@ import Testing
   }
 
   /// The session may have been started before the log begins, or never: it does not show that.
-  @Test func whatTheAppDidBeforeTheLogIsNotHeldAgainstIt() throws {
+  @Test func actionsBeforeTheLogAreNoViolation() throws {
     for log in [Self.returning, Self.returning.replacing(/.*emit.*\n/, with: "")] {
       let run = try Self.run([("app.log", log)], Self.check)
       #expect(run.status == 0, "\(run.output)")
@@ -114,7 +114,7 @@ import Testing
 
   /// The log does not show `didBecomeActive`, in which the app may have acted before it was
   /// inactive.
-  @Test func whatTheAppDidInCallsThatTheLogLacksIsNotHeldAgainstIt() throws {
+  @Test func actionsInCallsThatTheLogLacksAreNoViolation() throws {
     let log = """
       {"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)"}
       {"event":"callback","name":"applicationDidEnterBackground(_:)"}
@@ -198,7 +198,7 @@ import Testing
   }
 
   /// A memory warning may come or not; without `willResignActive` the app would not leave.
-  @Test func linesThatNobodyWouldMissAreTold() throws {
+  @Test func unneededLinesAreListed() throws {
     let log = """
       applicationDidBecomeActive
       applicationDidReceiveMemoryWarning
@@ -266,7 +266,7 @@ import Testing
   }
 
   /// An event that no log has put nothing to the test; its name may be misspelled.
-  @Test func aNameThatNoLogHasIsTold() throws {
+  @Test func aNameThatNoLogHasIsReported() throws {
     let logs = [("1.jsonl", Self.launch), ("2.jsonl", Self.launch)]
     let check = ["--check", "once-a-process(sesion.started)"]
     let words = Self.words(try Self.run(logs, Self.check + check))
@@ -305,7 +305,7 @@ import Testing
     ("didReceiveMemoryWarning implies once emitted(a)", "it speaks of methods whose calls"),
     ("emitted(a) implies eventually within 5s emitted(b)", "the log has no times"),
   ])
-  func aLogThatCannotTellIsSaidNotTo(formula: String, reason: String) throws {
+  func unjudgeableChecksAreListed(formula: String, reason: String) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(Self.launch, to: "app.log")
@@ -320,7 +320,7 @@ import Testing
 
   // MARK: Many logs
 
-  @Test func ofManyLogsTheShortestOfEachCauseIsTold() throws {
+  @Test func eachCauseShowsItsShortestLog() throws {
     let logs = [
       ("1.jsonl", Self.launch),
       (

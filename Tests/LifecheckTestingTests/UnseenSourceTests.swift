@@ -41,7 +41,7 @@ import UIKitShapes
   ]
 
   @Test(arguments: unseen)
-  func sourcesThatNothingMatchesAreTold(source: EventSource, message: String) async {
+  func sourcesThatNothingMatchesAreReported(source: EventSource, message: String) async {
     let report = await checkEffect(
       .notification, nil, .init(events: [source], checks: [.noFailures], name: "delegates"))
     #expect(report?.verdict == .holds)

@@ -155,7 +155,7 @@ struct Misbehaviour: CustomTestStringConvertible {
     #"{"type":"hello","protocol":1,"adapter":"shell","own":[{"name":"ready"}]}"#
 
   @Test(arguments: Misbehaviour.endings + Misbehaviour.replies)
-  func eachIsAFailureThatSaysWhat(_ case: Misbehaviour) throws {
+  func protocolErrorsNameTheCause(_ case: Misbehaviour) throws {
     let adapter = try ShellAdapter(
       hello: Self.hello, then: "ok; ok; read -r call || exit 0; \(`case`.script)")
     defer { adapter.remove() }

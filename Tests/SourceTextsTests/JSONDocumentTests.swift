@@ -90,7 +90,7 @@ import Testing
     Mistake("[1,\u{FEFF}2]", "1:4", "a value is expected"),
     Mistake("", "1:1", "the file is empty"), Mistake("  \n", "1:1", "the file is empty"),
   ])
-  func mistakesAreToldWithTheirPlace(mistake: Mistake) throws {
+  func mistakesAreReportedWithTheirPlace(mistake: Mistake) throws {
     let error = try #require(throws: Diagnostic.self) {
       try JSONDocument(bytes: Array(mistake.text.utf8), file: "f.json")
     }

@@ -15,7 +15,7 @@ import Testing
     return options
   }
 
-  @Test func whatIsLeftOutDoesNotOccur() throws {
+  @Test func excludedVariantsAndActionsDoNotOccur() throws {
     var options = try Self.options([.takesOne])
     let before = try Fuzzer(options).run().runs[0]
     #expect(before.counterexamples.count == 1)

@@ -156,7 +156,7 @@ import Testing
 
   /// An event that no check fits is told of all the same, and so is a check that does not hold
   /// where it is owed.
-  @Test func whatDoesNotHoldIsNotProposed() throws {
+  @Test func violatedChecksAreNotProposed() throws {
     let losing = ClosureAdapter.description([]) { call, _, output in
       for payload in call.handedOver where call.callback == .openURL || payload.kind != .url {
         output.emit("opened", payload: payload)
@@ -173,7 +173,7 @@ import Testing
   }
 
   /// An event after which nothing could have brought a second one was not put to the test.
-  @Test func whatWasNotTriedIsNotProposed() throws {
+  @Test func untriedChecksAreNotProposed() throws {
     let adapter = ClosureAdapter.description([]) { call, _, output in
       if call.callback == .didBecomeActive { output.emit("x") }
     }

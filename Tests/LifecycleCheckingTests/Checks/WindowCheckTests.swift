@@ -83,7 +83,7 @@ import UIKitShapes
       ])
   }
 
-  @Test func withoutScenesItIsToldOf() throws {
+  @Test func withoutScenesTheCheckIsReported() throws {
     let trial = try Self.trial(
       Self.router(.own, Self.check), in: .appDelegateIOS26, scenes: 1)
     #expect(trial.report.verdict == .inconclusive)
@@ -171,7 +171,7 @@ import UIKitShapes
     }
   }
 
-  @Test func whatWaitsMayBeOpenedElsewhereOnceItsWindowIsGone() throws {
+  @Test func linksOfAClosedWindowMayBeOpenedInAnother() throws {
     var adapter = AdapterDescription(name: "app", title: "", checks: [Self.check]) { _ in
       Waiting()
     }

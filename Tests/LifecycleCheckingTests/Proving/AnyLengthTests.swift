@@ -205,7 +205,7 @@ import Testing
     #expect(try Fuzzer(options).run() == one)
   }
 
-  @Test func whatMakesNoSenseIsRefused() throws {
+  @Test func contradictoryOptionsAreErrors() throws {
     var everything = Exhaustion.anyLength()
     everything.reduces = false
     for exhaustion in [everything, .anyLength(payloads: -1), .actions(2, payloads: 21)] {

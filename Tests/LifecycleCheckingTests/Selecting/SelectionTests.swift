@@ -35,7 +35,7 @@ import Testing
 
   // MARK: Invariants
 
-  @Test func eachReasonIsTold() throws {
+  @Test func everyStandingHasAReason() throws {
     let declaring = try Self.options(["completion-once"])
     #expect(try Self.standing("completion-called", declaring) == .judged)
     #expect(try Self.standing("tasks-balanced", declaring) == .notUndertaken)

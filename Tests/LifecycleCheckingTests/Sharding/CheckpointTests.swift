@@ -98,7 +98,7 @@ import Testing
     #expect(try Self.keptRun(options, from: file.results).report == whole)
   }
 
-  @Test func whatIsOfAnotherRunIsTold() {
+  @Test func checkpointOfAnotherRunIsRejected() {
     func file(
       _ version: String = "1", _ arguments: [String] = ["--seeds", "9"], _ state: String = "5 bytes"
     ) -> CheckpointFile {
@@ -123,7 +123,7 @@ import Testing
         + #""parts":[{}]}"#, "'pass'"
     ),
   ])
-  func aMistakeInAFileIsToldWithItsPlace(text: String, words: String) throws {
+  func mistakesInAFileAreReportedWithTheirPlace(text: String, words: String) throws {
     do {
       _ = try CheckpointFile(bytes: Array(text.utf8), file: "run.json")
       Issue.record("the file was read")

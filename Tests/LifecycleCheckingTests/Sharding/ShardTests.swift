@@ -16,7 +16,7 @@ import Testing
     "", "/", "2", "2/", "/7", "0/7", "8/7", "2/0", "-1/7", "2/-7", "+2/7", "2/7/9", "2 /7", "a/b",
     "2/100001", "99999999999999999999/7", "٢/٧",
   ])
-  func whatIsNoShardIsRefused(text: String) { #expect(Shard(text) == nil) }
+  func malformedShardsAreErrors(text: String) { #expect(Shard(text) == nil) }
 
   /// Every seed is in one shard, in order, and the sizes differ by at most one.
   @Test(arguments: [1, 2, 3, 7, 16, 97], [97, 100, 1_000, 4_097])
@@ -96,7 +96,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: mistakes.indices) func aMistakeIsTold(index: Int) {
+  @Test(arguments: mistakes.indices) func mistakesAreReported(index: Int) {
     let (variables, count, words) = Self.mistakes[index]
     do throws(CheckingError) {
       let shard = try ShardEnvironment { variables[$0] }.shard(of: count).0

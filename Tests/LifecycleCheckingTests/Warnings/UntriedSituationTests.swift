@@ -42,7 +42,7 @@ import UIKitShapes
     }
   }
 
-  @Test func aSessionForEachWindowIsToldOf() throws {
+  @Test func sessionsForEachWindowAreReported() throws {
     let adapter = Self.adapter([.sessionsCounted()])
     #expect(
       try Self.notes(adapter) == [
@@ -76,7 +76,7 @@ import UIKitShapes
     #expect(notes.filter { $0.contains("not tried with a second window") }.count == 1)
   }
 
-  @Test func whereNothingDependsOnItNothingIsSaid() throws {
+  @Test func noNoteIfNoCheckDependsOnTheSituation() throws {
     let sessions = [AdapterCheck.sessionsCounted()]
     #expect(try Self.notes(Self.adapter([.linksRoutedOnce(), .completionOnce])) == [])
     #expect(try Self.notes(Self.adapter(sessions), in: .appDelegateIOS26) == [])
@@ -92,7 +92,7 @@ import UIKitShapes
   }
 
   /// A violation says enough.
-  @Test func nothingIsSaidBesideAViolation() throws {
+  @Test func noNoteBesideAViolation() throws {
     #expect(
       try Self.notes(Self.adapter([.sessionsCounted(starting: "no", ending: "session.ended")]))
         == [])

@@ -167,7 +167,7 @@ import Testing
     Mistake("\"launch\"", "\"launch\",\"payload\":[3]", "4:41", "'payload' must be a text, not 3"),
     Mistake("}]}", "}]} x", "4:76", "the text goes on after its end"),
   ])
-  func mistakesAreToldWithTheirPlace(mistake: Mistake) throws {
+  func mistakesAreReportedWithTheirPlace(mistake: Mistake) throws {
     _ = try Self.read(Self.valid)
     var text = Self.valid
     text.replaceSubrange(try #require(text.firstRange(of: mistake.old)), with: mistake.new)
