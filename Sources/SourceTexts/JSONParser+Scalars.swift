@@ -38,7 +38,7 @@ extension JSONParser {
     guard let character = Self.escapes[letter] else {
       position = start
       throw error(
-        "this is no escape", length: 2,
+        "this is not an escape", length: 2,
         help: #"there are \" \\ \/ \b \f \n \r \t, and \u with four hexadecimal digits"#)
     }
     position += 1

@@ -56,16 +56,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<array/>", "UIApplicationSceneManifest is no dictionary"),
+    ("<array/>", "UIApplicationSceneManifest is not a dictionary"),
     (
       "<dict><key>UISceneConfigurations</key><string>a</string></dict>",
-      "UISceneConfigurations is no dictionary"
+      "UISceneConfigurations is not a dictionary"
     ),
     (
       """
       <dict><key>UISceneConfigurations</key><dict>
       <key>UIWindowSceneSessionRoleApplication</key><dict/></dict></dict>
-      """, "UIWindowSceneSessionRoleApplication is no array of configurations"
+      """, "UIWindowSceneSessionRoleApplication is not an array of configurations"
     ),
   ])
   func valuesOfOtherTypesAreReported(manifest: String, message: String) throws {

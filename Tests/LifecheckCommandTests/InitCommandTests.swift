@@ -184,7 +184,7 @@ import Testing
     for place in ["nowhere", "elsewhere"] {
       let run = try tool.run(["init", "--lifecheck", place])
       #expect(run.status == 66, "\(place)")
-      #expect(run.errors.contains("'\(place)' is no clone of Lifecheck"))
+      #expect(run.errors.contains("'\(place)' is not a clone of Lifecheck"))
     }
     #expect(try Self.files(in: tool.folder) == ["elsewhere/README.md"])
   }

@@ -270,10 +270,10 @@ import Testing
     let logs = [("1.jsonl", Self.launch), ("2.jsonl", Self.launch)]
     let check = ["--check", "once-a-process(sesion.started)"]
     let words = Self.words(try Self.run(logs, Self.check + check))
-    #expect(words.contains("once-a-process(sesion.started) not put to the test"), "\(words)")
+    #expect(words.contains("once-a-process(sesion.started) not tested"), "\(words)")
     #expect(
       words.contains(
-        "no log has 'sesion.started', of which once-a-process(sesion.started) speaks"),
+        "no log has 'sesion.started', which once-a-process(sesion.started) refers to"),
       "\(words)")
     #expect(!words.contains("no log has 'session.started'"))
     // In one of two logs it is enough.
@@ -294,7 +294,7 @@ import Testing
     let calls = Self.launch.split(separator: "\n").filter { !$0.contains("emit") }
     let silent = [("app.log", calls.joined(separator: "\n") + "\n")]
     let mute = Self.words(try Self.run(silent, ["--check", "never-emitted(alarm)"]))
-    #expect(mute.contains("never-emitted(alarm) not put to the test"), "\(mute)")
+    #expect(mute.contains("never-emitted(alarm) not tested"), "\(mute)")
     #expect(mute.contains("no log has an event of the app for never-emitted(alarm)"))
   }
 
@@ -302,7 +302,7 @@ import Testing
 
   /// All that was asked for is judged, or it is said why not.
   @Test(arguments: [
-    ("didReceiveMemoryWarning implies once emitted(a)", "it speaks of methods whose calls"),
+    ("didReceiveMemoryWarning implies once emitted(a)", "it refers to methods whose calls"),
     ("emitted(a) implies eventually within 5s emitted(b)", "the log has no times"),
   ])
   func unjudgeableChecksAreListed(formula: String, reason: String) throws {

@@ -79,7 +79,7 @@ import Testing
     Mistake("0x10", "1:2", "the text goes on after its end"),
     Mistake("\"a", "1:1", "this text has no end"),
     Mistake("\"a\nb\"", "1:3", "a text holds a control character"),
-    Mistake("\"\\x\"", "1:2", "this is no escape"),
+    Mistake("\"\\x\"", "1:2", "this is not an escape"),
     Mistake("\"\\", "1:2", "the text ends inside an escape"),
     Mistake("\"\\u12\"", "1:2", "four hexadecimal digits are expected after \\u"),
     Mistake("\"\\u12g4\"", "1:2", "four hexadecimal digits are expected after \\u"),

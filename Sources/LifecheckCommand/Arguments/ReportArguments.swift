@@ -61,7 +61,7 @@ struct ReportArguments: ParsableArguments {
           throw Diagnostic(
             EarlierReport.isLater(json)
               ? "this was written by a later version of lifecheck"
-              : "this is no report of lifecheck", file: file.label)
+              : "this is not a report of lifecheck", file: file.label)
         }
         return earlier
       } catch {

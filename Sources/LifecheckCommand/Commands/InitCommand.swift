@@ -72,7 +72,7 @@ struct InitCommand: Subcommand {
         throw CommandFailure(.unreadable(given, error))
       }
       guard kind == .folder, let root = given.resolved else {
-        throw CommandFailure(.missingInput, "'\(given.label)' is no folder")
+        throw CommandFailure(.missingInput, "'\(given.label)' is not a folder")
       }
       return root
     }

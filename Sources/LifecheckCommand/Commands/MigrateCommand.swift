@@ -102,7 +102,7 @@ struct MigrateCommand: ConfigurableSubcommand {
       }
       guard kind == .folder else {
         throw CommandFailure(
-          .missingInput, "'\(folder.label)' is no folder",
+          .missingInput, "'\(folder.label)' is not a folder",
           help: "give the folder that holds the app's project or its Info.plist")
       }
       // A project of Xcode's is a folder beside what it builds.

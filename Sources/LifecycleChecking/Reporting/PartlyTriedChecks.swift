@@ -29,7 +29,7 @@ package struct PartlyTriedChecks {
   /// A sentence about each check.
   package var notes: [String] {
     rows.map { row in
-      "\(row.check) was tried with \(row.tried.map(\.words).joined(separator: " and ")) alone: "
+      "\(row.check) was tried only with \(row.tried.map(\.words).joined(separator: " and ")): "
         + "no \(row.missed.map(\.words).joined(separator: ", no ")) came"
     }
   }

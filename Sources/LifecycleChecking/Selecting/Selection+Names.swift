@@ -73,6 +73,6 @@ extension Selection {
 
   /// Returns the error that a check cannot be made of the model alone.
   private static func lacksAdapter(for check: AdapterCheck) -> CheckingError {
-    CheckingError(.usage, "the check '\(check)' speaks of an adapter", help: "choose one")
+    CheckingError(.usage, "the check '\(check)' needs an adapter", help: "pass one")
   }
 }

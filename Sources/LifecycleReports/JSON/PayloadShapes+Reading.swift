@@ -50,7 +50,7 @@ extension PayloadShapes {
   package var mistake: (message: String, help: String)? {
     if let text = urls.first(where: { !Self.isURL($0) }) {
       return (
-        "'\(text)' is no URL that could be opened",
+        "'\(text)' is not a URL that could be opened",
         "it begins with its scheme, as in 'myapp://item/{number}'"
       )
     }
@@ -120,7 +120,7 @@ extension JSONFields {
     let text = try text(node, key)
     guard PayloadShapes.isURL(text) else {
       throw source.diagnostic(
-        "'\(text)' is no URL that could be opened", at: node.range,
+        "'\(text)' is not a URL that could be opened", at: node.range,
         help: "it begins with its scheme, as in 'myapp://item/{number}'")
     }
     return text

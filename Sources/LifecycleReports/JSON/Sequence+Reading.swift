@@ -63,7 +63,7 @@ extension JSONFields {
     guard sequence.adapter == nil else {
       throw source.diagnostic(
         "a sequence for an adapter has no '\(key)'", at: node.range,
-        help: "only the model is known to be where it was before")
+        help: "only the model is known to return to the same state")
     }
     return count
   }
@@ -84,7 +84,7 @@ extension JSONFields {
       if let after = fields.present("after") {
         guard let last = actions.last, last.after == nil || last.name == .custom else {
           throw source.diagnostic(
-            "there is no action before this one that it could be in", at: after.range,
+            "there is no earlier action that it could be inside", at: after.range,
             help: "'after' counts the callbacks of the action that stands before")
         }
       }
@@ -111,7 +111,7 @@ extension Action {
     }
     if let variant, let meant = name.action(mistakenForVariant: variant) {
       throw fields.source.diagnostic(
-        "'\(variant)' is no variant of '\(name.rawValue)'",
+        "'\(variant)' is not a variant of '\(name.rawValue)'",
         at: fields.present("variant")?.range ?? fields.range,
         help: "it is an action of its own, named '\(meant.rawValue)'")
     }

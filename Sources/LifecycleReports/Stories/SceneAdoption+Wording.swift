@@ -35,7 +35,7 @@ extension SceneAdoption.Outcome {
     switch self {
     case .runs: "starts"
     case .warns: "starts, with a warning in the console"
-    case .unknown: "could not be told"
+    case .unknown: "outcome unknown"
     case .blackScreen: "shows nothing: the screen stays black"
     case .ends: "ends at launch"
     }
@@ -80,9 +80,9 @@ extension SceneAdoption {
     let unclear = apps.count(where: \.isUnclear)
     guard unclear == 0 else {
       let whose = apps.count == 1 ? "" : " of \(unclear.grouped)"
-      return "\(seen): what a launch\(whose) does could not be told\(heard)."
+      return "\(seen): the outcome of a launch\(whose) is unknown\(heard)."
     }
-    return "\(seen): nothing lost that the files tell\(heard)."
+    return "\(seen): the files show no loss\(heard)."
   }
 }
 

@@ -246,7 +246,7 @@ import Testing
     options.sequences.seedCount = 1
     options.judging.furtherChecks = [.onceAProcess("sdk.started")]
     let error = #expect(throws: CheckingError.self) { try Fuzzer(options).run() }
-    #expect(error?.description.contains("speaks of an adapter") == true)
+    #expect(error?.description.contains("needs an adapter") == true)
   }
 
   /// One adapter, which tells the state in words of its own.

@@ -164,10 +164,10 @@ import Testing
       output.emit("called")
     }
     let proposals = try CheckChooser(options(losing, .sceneIOS13)).proposals()
-    #expect(proposals.contains { $0.hasPrefix("'called'") && $0.hasSuffix("nothing judges that") })
+    #expect(proposals.contains { $0.hasPrefix("'called'") && $0.hasSuffix("no check covers it") })
     #expect(
       proposals.contains {
-        $0.contains("'payload-handled-once(opened)' does not hold of that: it is violated in ")
+        $0.contains("'payload-handled-once(opened)' would check that, and is violated in ")
       }, "\(proposals)")
     #expect(proposals.compactMap(Self.check) == [])
   }

@@ -150,7 +150,7 @@ import Foundation
     #expect(left.runs.contains { run in run.invariants.contains { $0.name == "link-routed-once" } })
     let said = try #require(left.proposals.first { $0.contains("is never called") })
     #expect(said.contains("applicationDidEnterBackground(_:)"))
-    #expect(said.hasSuffix("lacks sceneDidEnterBackground(_:) in its place"))
+    #expect(said.hasSuffix("lacks sceneDidEnterBackground(_:) to replace it"))
     #expect(left.notes.contains(said))
     let moved = try report(profiles, app: { SavingDelegate() }) { SavingSceneDelegate() }
     #expect(!moved.notes.contains { $0.contains("is never called") })

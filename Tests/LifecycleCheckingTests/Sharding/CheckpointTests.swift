@@ -116,7 +116,7 @@ import Testing
 
   @Test(arguments: [
     ("{", "the text ends inside an object"),
-    (#"{"schema":"lifecheck-shard/1"}"#, "this is no checkpoint"),
+    (#"{"schema":"lifecheck-shard/1"}"#, "this is not a checkpoint"),
     (#"{"schema":"lifecheck-checkpoint/1"}"#, "'files'"),
     (
       #"{"schema":"lifecheck-checkpoint/1","version":"1","generator":4,"arguments":[],"files":{},"#

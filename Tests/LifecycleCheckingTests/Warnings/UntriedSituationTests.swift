@@ -47,7 +47,7 @@ import UIKitShapes
     #expect(
       try Self.notes(adapter) == [
         "sessions-counted was not tried with a second window; "
-          + "'--scenes 2' does that, in a test 'scenes: 2'"
+          + "use '--scenes 2', or 'scenes: 2' in a test"
       ])
     let tried = try CheckTrial(adapter, in: .sceneIOS26) { $0.sequences.sceneCount = 2 }
     #expect(!tried.violated.isEmpty)
