@@ -11,7 +11,7 @@ import DelegateAdapters
 struct InterruptedSession: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/interrupted-session",
-    title: "a session tracker that takes an interruption for a return",
+    title: "a session tracker that mistakes an interruption for a return",
     checks: [.sessionsCounted()]
   ) { _ in InterruptedSession() }
 
