@@ -73,7 +73,7 @@ import Testing
     let cut = try Self.cut(Array(line.dropLast(2)), tool, after: "2s")
     #expect(cut.output.contains("ended the run early"))
     let other = try tool.run(line + ["--seed", "4"])
-    #expect(other.status == 65 && other.errors.contains("it is of a run with other options"))
+    #expect(other.status == 65 && other.errors.contains("it belongs to a run with other options"))
     #expect(other.errors.contains("remove it to start over"))
     let text = try String(contentsOf: tool.folder.appending(path: "run.json"), encoding: .utf8)
     try #require(text.contains("\"callbacks\": "))

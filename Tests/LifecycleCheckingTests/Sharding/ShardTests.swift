@@ -75,7 +75,7 @@ import Testing
 
   /// Variables, the number of shards, and what the message says.
   static let mistakes: [([String: String], Int?, String)] = [
-    ([:], 4, "no engine says"),
+    ([:], 4, "the environment does not say"),
     (["CI_NODE_INDEX": "5", "CI_NODE_TOTAL": "4"], nil, "none of 4 shards"),
     (["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "4"], nil, "none of 4 shards"),
     (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "4"], 3, "runs 4 shards, not 3"),
