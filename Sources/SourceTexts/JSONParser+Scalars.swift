@@ -66,7 +66,7 @@ extension JSONParser {
       }
     }
     throw source.diagnostic(
-      "this surrogate stands alone", at: start..<(start + 6),
+      "this surrogate has no partner", at: start..<(start + 6),
       help: "a character beyond \\uFFFF is a high and a low one, as in \\uD83D\\uDE00")
   }
 

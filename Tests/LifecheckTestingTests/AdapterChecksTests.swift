@@ -249,7 +249,7 @@ import Testing
     ),
     (
       LifecycleCheckOptions(payloads: .init(urls: ["a://b"], without: [.url])),
-      "of the kind 'url' it is said what payloads look like, and that none come"
+      "payloads of the kind 'url' are both described and excluded"
     ),
     (LifecycleCheckOptions(scenes: 0), "the number of windows is 0; it must be from 1 to 4"),
     (LifecycleCheckOptions(scenes: 99), "the number of windows is 99; it must be from 1 to 4"),

@@ -91,7 +91,7 @@ import Testing
       ) { _ in Silent() }
     }
     #expect(
-      refusal == "the check cannot be made: 'link-routed-once' is both named to be judged alone "
-        + "and left out; name it in one of the two places")
+      refusal == "the check cannot be made: 'link-routed-once' is both selected and left out; name "
+        + "it in one of the two places")
   }
 }

@@ -97,6 +97,6 @@ struct ReportArguments: ParsableArguments {
 
 extension ReportFolder {
   /// Advice about a folder that cannot be used.
-  static let help = "name a folder that is not there, is empty or has an earlier report"
+  static let help = "name a folder that is new, empty or has an earlier report"
 }
 #endif

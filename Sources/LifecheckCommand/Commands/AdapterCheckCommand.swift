@@ -65,7 +65,7 @@ struct AdapterCheckCommand: ConfigurableSubcommand {
     guard let command else {
       throw CommandFailure(
         .usage, "there is no command to check",
-        help: "write it behind 'adapter-check', or into \(ConfigurationFile.name)")
+        help: "write it after 'adapter-check', or in \(ConfigurationFile.name)")
     }
     let adapter = AdapterCommand(
       command, timeout: adapterTimeout.map { .seconds($0) } ?? AdapterCommand.standardTimeout)

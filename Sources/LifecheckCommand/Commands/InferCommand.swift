@@ -73,7 +73,7 @@ struct InferCommand: ConfigurableSubcommand {
     if !inference.failures.isEmpty {
       listing.notes.append(
         "\(name) fails (\(inference.failures.joined(separator: ", "))), so that little can be "
-          + "inferred; 'lifecheck fuzz' tells how")
+          + "inferred; 'lifecheck fuzz' shows how")
     }
     if options.sequences.seedCount < Self.fewSeeds {
       listing.notes.append("some checks may hold by chance in so few sequences; give more --seeds")

@@ -47,7 +47,7 @@ extension Selection {
     if let name = only.first(where: { off.contains(AdapterCheck($0).name) || leftOut.contains($0) })
     {
       throw CheckingError(
-        .usage, "'\(name)' is both named to be judged alone and left out",
+        .usage, "'\(name)' is both selected and left out",
         help: "name it in one of the two places")
     }
     for name in only where !knows(name) {

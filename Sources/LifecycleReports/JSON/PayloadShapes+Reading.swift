@@ -21,7 +21,7 @@ extension PayloadShapes {
   }
 
   init(_ node: JSONNode, in source: SourceText) throws(Diagnostic) {
-    let fields = try JSONFields(node, of: "what is said of payloads", in: source)
+    let fields = try JSONFields(node, of: "the description of payloads", in: source)
     try fields.allow(Self.keys)
     self.init(
       urls: try fields.shapes("urls") { node throws(Diagnostic) in try fields.url(node, "urls") },
@@ -60,7 +60,7 @@ extension PayloadShapes {
     ]
     for (kind, isGiven) in given where isGiven && without.contains(kind) {
       return (
-        "of the kind '\(kind.rawValue)' it is said what payloads look like, and that none come",
+        "payloads of the kind '\(kind.rawValue)' are both described and excluded",
         "leave one of the two out"
       )
     }
@@ -110,7 +110,7 @@ extension JSONFields {
     guard !elements.isEmpty else {
       throw source.diagnostic(
         "'\(key)' is empty", at: node.range,
-        help: "what the app has none of stands in 'without'; what is not named looks as usual")
+        help: "list kinds that the app does not have in 'without'; others have their default shape")
     }
     return try elements.map(read)
   }

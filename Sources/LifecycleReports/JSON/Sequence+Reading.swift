@@ -58,7 +58,7 @@ extension JSONFields {
           ? "there are no actions to repeat"
           : "there are only \(sequence.actions.count.counting("action")) to repeat",
         at: node.range,
-        help: "'\(key)' is the number of last actions that are repeated for ever")
+        help: "'\(key)' is the number of final actions that repeat forever")
     }
     guard sequence.adapter == nil else {
       throw source.diagnostic(
@@ -85,7 +85,7 @@ extension JSONFields {
         guard let last = actions.last, last.after == nil || last.name == .custom else {
           throw source.diagnostic(
             "there is no earlier action that it could be inside", at: after.range,
-            help: "'after' counts the callbacks of the action that stands before")
+            help: "'after' counts the callbacks of the preceding action")
         }
       }
       actions.append(action)
@@ -176,7 +176,7 @@ extension JSONFields {
       }
       guard answers.updateValue(answer, forKey: callback) == nil else {
         throw source.diagnostic(
-          "'\(callback.alias)' stands in 'returns' twice", at: member.keyRange)
+          "'\(callback.alias)' is listed in 'returns' twice", at: member.keyRange)
       }
     }
     return answers

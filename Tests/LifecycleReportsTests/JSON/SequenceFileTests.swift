@@ -124,7 +124,7 @@ import Testing
       "'didBecomeActive' returns no Bool"),
     Mistake(
       "\"returns\":{}", "\"returns\":{\"openURL\":true,\"application(_:open:options:)\":true}",
-      "3:64", "'openURL' stands in 'returns' twice"),
+      "3:64", "'openURL' is listed in 'returns' twice"),
     Mistake(
       "\"options\":{}", "\"options\":{\"locationRelaunc\":true}", "3:62",
       "unknown option 'locationRelaunc'", nearest: "locationRelaunch"),
@@ -165,7 +165,7 @@ import Testing
     Mistake(
       "\"launch\"", "\"launch\",\"own\":\"ready\"", "4:36", "only a custom action has an 'own'"),
     Mistake("\"launch\"", "\"launch\",\"payload\":[3]", "4:41", "'payload' must be a text, not 3"),
-    Mistake("}]}", "}]} x", "4:76", "the text goes on after its end"),
+    Mistake("}]}", "}]} x", "4:76", "there is text after the end"),
   ])
   func mistakesAreReportedWithTheirPlace(mistake: Mistake) throws {
     _ = try Self.read(Self.valid)
