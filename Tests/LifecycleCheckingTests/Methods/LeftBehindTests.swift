@@ -114,7 +114,7 @@ import Foundation
     let deaf = try report([], app: { DeafDelegate() }) { WholeDelegate() }
     #expect(deaf.runs.map(\.profile) == ["app-delegate-ios26", "scene-ios27"])
     #expect(deaf.verdict == .violated)
-    #expect(deaf.notes.contains { $0.contains("app is run in app-delegate-ios26 as well") })
+    #expect(deaf.notes.contains { $0.contains("app is also run in app-delegate-ios26") })
     let whole = try report([]) { WholeDelegate() }
     #expect(!whole.notes.contains { $0.contains("as well") })
   }

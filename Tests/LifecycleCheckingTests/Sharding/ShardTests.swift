@@ -76,8 +76,8 @@ import Testing
   /// Variables, the number of shards, and what the message says.
   static let mistakes: [([String: String], Int?, String)] = [
     ([:], 4, "the environment does not say"),
-    (["CI_NODE_INDEX": "5", "CI_NODE_TOTAL": "4"], nil, "none of 4 shards"),
-    (["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "4"], nil, "none of 4 shards"),
+    (["CI_NODE_INDEX": "5", "CI_NODE_TOTAL": "4"], nil, "not one of 4 shards"),
+    (["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "4"], nil, "not one of 4 shards"),
     (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "4"], 3, "runs 4 shards, not 3"),
     (["CI_NODE_INDEX": "1"], nil, "CI_NODE_TOTAL is not set"),
     (["CI_NODE_INDEX": "one", "CI_NODE_TOTAL": "4"], nil, "'one'"),

@@ -55,7 +55,7 @@ import Testing
         [.forwardsFaithfully(to: "a", having: [.didBecomeActive, .willResignActive])],
         ["openURL", "didBecomeActive"]) == [
           "never exercised forwards-faithfully(a: didBecomeActive or willResignActive): "
-            + "'a' is said to have willResignActive, of which app does not hear"
+            + "'a' is declared to have willResignActive, which app never receives"
         ])
     #expect(
       try warnings(
@@ -64,7 +64,7 @@ import Testing
           .forwardsFaithfully(to: "a", having: [.didBecomeActiveNotification]),
         ], ["openURL"]) == [
           "never exercised forwards-faithfully(a: didBecomeActiveNotification): "
-            + "'a' is said to have didBecomeActiveNotification, of which app does not hear"
+            + "'a' is declared to have didBecomeActiveNotification, which app never receives"
         ])
     #expect(
       try warnings(
