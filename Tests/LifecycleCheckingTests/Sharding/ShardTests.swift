@@ -81,7 +81,7 @@ import Testing
     (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "4"], 3, "runs 4 shards, not 3"),
     (["CI_NODE_INDEX": "1"], nil, "CI_NODE_TOTAL is not set"),
     (["CI_NODE_INDEX": "one", "CI_NODE_TOTAL": "4"], nil, "'one'"),
-    (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "0"], nil, "none of 0 shards"),
+    (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "0"], nil, "not one of 0 shards"),
     (["JOB_COMPLETION_INDEX": "0"], nil, "does not say how many"),
     (["JOB_COMPLETION_INDEX": "3"], 3, "none of 3 shards"),
     (
