@@ -35,7 +35,7 @@ import Testing
     #expect(graph.states.allSatisfy { !Peterson().transitions(of: $0).isEmpty })
   }
 
-  @Test func whatPetersonLooksAtIsNeeded() {
+  @Test func petersonNeedsBothVariables() {
     let careless = StateGraph(exploring: Peterson(asksWish: false)) {
       $0.locations == [.critical, .critical]
     }

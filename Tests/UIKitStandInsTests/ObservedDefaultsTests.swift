@@ -36,7 +36,7 @@ extension UserDefaults {
     }
   }
 
-  @Test func eachWriteOfTheKeyIsTold() {
+  @Test func eachWriteOfTheKeyIsReported() {
     let seen = emitted { defaults, environment in
       let observation = defaults.observe(\.theme, options: [.initial, .old, .new]) { _, change in
         let texts = [change.oldValue, change.newValue].map { ($0 ?? nil) ?? "-" }

@@ -14,7 +14,7 @@ extension LogJudge {
     var sentence: String {
       guard !names.isEmpty else { return "no log has an event of the app for \(subject)" }
       let list = names.map { "'\($0)'" }.joined(separator: " or ")
-      return "no log has \(list), of which \(subject) speaks"
+      return "no log has \(list), which \(subject) refers to"
     }
   }
 

@@ -38,6 +38,6 @@ extension Report.Sequence {
     guard loopLength != nil else { return }
     throw CommandFailure(
       .usage, "there is no \(what) of a run that never ends",
-      help: "'lifecheck replay' tells it")
+      help: "'lifecheck replay' shows it")
   }
 }

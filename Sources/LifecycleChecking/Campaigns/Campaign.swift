@@ -128,8 +128,8 @@ extension Report {
     noting.notes.insert(
       "\(adapter.name) declares no checks; "
         + (checks.isEmpty
-          ? "none of the shipped ones is about anything it does"
-          : "chosen by what it does: \(chosen)"),
+          ? "none of the shipped ones applies to its behavior"
+          : "chosen for its behavior: \(chosen)"),
       at: 0)
     return noting
   }

@@ -29,7 +29,7 @@ package struct PartlyTriedChecks {
   /// A sentence about each check.
   package var notes: [String] {
     checks.map { found in
-      "\(found.check) was tried with \(found.tried.map(\.words).joined(separator: " and ")) alone: "
+      "\(found.check) was tried only with \(found.tried.map(\.words).joined(separator: " and ")): "
         + "no \(found.missed.map(\.words).joined(separator: ", no ")) came"
     }
   }

@@ -110,8 +110,8 @@ struct CounterexampleRecord {
     let alone = names.filter { holds(after: actions, performing: [$0]) }
     guard alone.isEmpty else {
       return alone.map { name in
-        "the run ended without '\(name)', after which this would hold; settles: true has it "
-          + "performed at the end of each run"
+        "the run ended without '\(name)', after which this would hold; 'settles: true' performs it "
+          + "at the end of each run"
       }
     }
     for first in names {
@@ -119,8 +119,8 @@ struct CounterexampleRecord {
         guard holds(after: actions, performing: [first, second]) else { continue }
         return [
           "the run ended without '\(first)' and then '\(second)', after which this would hold; "
-            + "settles: true has a custom action performed at the end of each run, in the order in "
-            + "which they are declared"
+            + "'settles: true' performs custom actions at the end of each run, in the order of "
+            + "their declaration"
         ]
       }
     }

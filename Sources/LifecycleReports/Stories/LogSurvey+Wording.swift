@@ -22,11 +22,11 @@ extension LogSurvey.Log {
     guard let explanation else { return nil }
     guard explanation.isAccepted else {
       let place =
-        unexplained.map { "line \($0.number) is explained by no behaviour" }
-        ?? "the log cannot end here"
-      return "\(place) of \(profile), which follows it furthest"
+        unexplained.map { "line \($0.number) cannot occur here" } ?? "the log cannot end here"
+      return "\(place) in \(profile), the profile that explains the most lines"
     }
-    let needs = explanation.needs.isEmpty ? "as documented" : "with what was seen in the field"
+    let needs =
+      explanation.needs.isEmpty ? "as documented" : "with transitions observed in the field"
     return "a behaviour of \(profile), \(needs)"
   }
 
@@ -69,10 +69,10 @@ extension LogSurvey.Log {
 extension LogSurvey.Log {
   /// The lines that nobody would miss, in words.
   private func words(_ unnoticed: [Int]) -> String {
-    guard !unnoticed.isEmpty else { return "each line would be missed if it were not there" }
+    guard !unnoticed.isEmpty else { return "every line is needed to explain the log" }
     let shown = unnoticed.map { "\(lines[$0].number) \(lines[$0].callback.alias)" }
-    return "nothing in the log would tell if one of these \(unnoticed.count.grouped) of "
-      + "\(lines.count.counting("line")) were missing: \(shown.joined(separator: ", "))"
+    return "any one of these \(unnoticed.count.grouped) of \(lines.count.counting("line")) "
+      + "is not needed to explain the log: \(shown.joined(separator: ", "))"
   }
 }
 
@@ -121,7 +121,7 @@ extension LogSurvey {
     } else if holding > 0 {
       parts.append("\(holding.counting("invariant")) hold\(holding == 1 ? "s" : "")")
     } else {
-      parts.append("nothing was put to the test")
+      parts.append("nothing was tested")
     }
     let text = parts.joined(separator: "; ")
     return text.prefix(1).uppercased() + text.dropFirst() + "."
@@ -138,7 +138,7 @@ extension Report.InvariantResult {
   package var shareOfLogs: String {
     switch status {
     case .violated: "violated in \(violations.grouped) of \(exercised.counting("log"))"
-    case .vacuous: "not put to the test"
+    case .vacuous: "not tested"
     default: "holds in \(exercised.counting("log"))"
     }
   }

@@ -101,8 +101,8 @@ struct InvariantFileParser {
   private mutating func reportLateHeaders() {
     guard !isAtEnd, lineWord != "invariant" else { return }
     report(
-      "the header '\(source.text(token.range))' stands after the formula", at: token.range,
-      help: "headers stand before 'formula'")
+      "the header '\(source.text(token.range))' comes after the formula", at: token.range,
+      help: "headers come before 'formula'")
     skip { $0.lineWord == "invariant" }
   }
 

@@ -35,7 +35,7 @@ import Testing
 
   // MARK: Invariants
 
-  @Test func eachReasonIsTold() throws {
+  @Test func everyStandingHasAReason() throws {
     let declaring = try Self.options(["completion-once"])
     #expect(try Self.standing("completion-called", declaring) == .judged)
     #expect(try Self.standing("tasks-balanced", declaring) == .notUndertaken)
@@ -143,7 +143,7 @@ import Testing
     #expect(!Selection(options).undertaken.contains(invariant))
     options.judging.only = [invariant]
     let error = #expect(throws: CheckingError.self) { try Selection(validating: options) }
-    #expect(error?.message == "'\(invariant)' is both named to be judged alone and left out")
+    #expect(error?.message == "'\(invariant)' is both selected and left out")
   }
 
   /// Names that merely begin alike belong to different checks.

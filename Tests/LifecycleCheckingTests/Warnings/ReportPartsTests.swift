@@ -83,7 +83,7 @@ import Testing
     #expect(asked.checks.map(\.missed) == [[.push, .shortcut]])
     #expect(
       asked.notes == [
-        "payload-handled-once was tried with links and universal links alone: no notifications, "
+        "payload-handled-once was tried only with links and universal links: no notifications, "
           + "no shortcuts came"
       ])
     // A check that was chosen by what came promises nothing more.
@@ -120,7 +120,7 @@ import Testing
       selection, payloads: [.all.subtracting([.shortcut])], [planned], in: Self.report(Self.run()))
     #expect(
       omissions.all == [
-        .init("shortcuts", .payload, because: "the app is said to have none"),
+        .init("shortcuts", .payload, because: "they are excluded"),
         .init(
           "state-restored", .invariant, in: "scene-ios13",
           because: "it names other profiles: app-delegate-ios11"),

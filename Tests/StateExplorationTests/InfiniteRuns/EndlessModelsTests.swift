@@ -40,7 +40,7 @@ import Testing
   /// Neighbours who eat in turn keep a fork from him at any time, but not all the time: only strong
   /// fairness feeds him.
   @Test(arguments: Assumed.allCases)
-  func whoIsWeaklyFairMayStarve(assumed: Assumed) {
+  func weakFairnessAllowsStarvation(assumed: Assumed) {
     let table = Philosophers(count: 3, lastIsLeftHanded: true)
     #expect((starvation(table, assumed) != nil) == (assumed != .strong))
   }
