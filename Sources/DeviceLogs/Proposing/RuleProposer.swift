@@ -5,8 +5,8 @@ public import LifecycleModel
 ///
 /// A candidate is a rule of the profile whose course is changed so that it makes the calls of a few
 /// lines around the first one that nothing explains. Each is tried: the profile is compiled with
-/// it, and must explain the log then. Whether the model lacks the rule, the log lacks a line, or the
-/// system misbehaved is for a person to decide.
+/// it, and must explain the log then. A person decides whether the model lacks the rule, the log
+/// lacks a line, or the system misbehaved.
 public struct RuleProposer: Sendable {
   /// The explainer of the logs.
   public var explainer: RecordedLogExplainer
