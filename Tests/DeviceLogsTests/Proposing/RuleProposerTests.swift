@@ -2,8 +2,8 @@ import DeviceLogs
 import LifecycleModel
 import Testing
 
-/// Rules that would explain rejected logs. The oracle is an edge that the model has: its log is shown
-/// to a model without it.
+/// Rules that would explain rejected logs. The oracle is an edge that the model has: its log is
+/// shown to a model without it.
 @Suite struct RuleProposerTests {
   /// The log of a documented way to a transition with an edge, of that transition, and of one more.
   private struct EdgeLog {
