@@ -83,7 +83,7 @@ import Testing
     (["CI_NODE_INDEX": "one", "CI_NODE_TOTAL": "4"], nil, "'one'"),
     (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "0"], nil, "not one of 0 shards"),
     (["JOB_COMPLETION_INDEX": "0"], nil, "does not say how many"),
-    (["JOB_COMPLETION_INDEX": "3"], 3, "none of 3 shards"),
+    (["JOB_COMPLETION_INDEX": "3"], 3, "not one of 3 shards"),
     (
       ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2", "PARALLEL_SEQ": "1"], nil,
       "GitLab and GNU parallel"
@@ -92,7 +92,7 @@ import Testing
       [
         "SLURM_ARRAY_TASK_ID": "7", "SLURM_ARRAY_TASK_MIN": "0", "SLURM_ARRAY_TASK_COUNT": "8",
         "SLURM_ARRAY_TASK_STEP": "2",
-      ], nil, "none of 8 shards"
+      ], nil, "not one of 8 shards"
     ),
   ]
 
