@@ -37,19 +37,33 @@ extension LogSurvey.Log {
   /// The actions, and below each the lines that it explains, up to the first that nothing explains.
   package var steps: [(label: String, text: String)] {
     let actions = Array(zip(explanation?.linesBefore ?? [], explanation?.actions ?? []))
+    let unexplained = explanation?.unexplainedAt
+    let end = min(unexplained.map { $0 + 1 } ?? lines.count, lines.count)
+    let leftOut = end > 2 * Self.toldLines ? Self.toldLines..<(end - Self.toldLines) : 0..<0
     var next = 0
     var facts: [(label: String, text: String)] = []
-    for (index, line) in lines.enumerated() {
-      while next < actions.count, actions[next].0 <= index {
-        facts.append(("", actions[next].1.sentence))
+    for index in 0..<end where index == leftOut.lowerBound || !leftOut.contains(index) {
+      let isGap = leftOut.contains(index)
+      let last = isGap ? leftOut.upperBound - 1 : index
+      let first = next
+      while next < actions.count, actions[next].0 <= last {
+        if !isGap { facts.append(("", actions[next].1.sentence)) }
         next += 1
       }
-      let isUnexplained = index == explanation?.unexplainedAt
-      facts.append((isUnexplained ? "✗ \(line.number)" : "\(line.number)", "  \(line.words)"))
-      if isUnexplained { return facts }
+      if isGap {
+        let middle = "\(leftOut.count.counting("line")), \((next - first).counting("action"))"
+        facts.append(("…", "  \(middle)"))
+      } else {
+        let mark = index == unexplained ? "✗ " : ""
+        facts.append(("\(mark)\(lines[index].number)", "  \(lines[index].words)"))
+      }
     }
+    if let unexplained, unexplained < lines.count { return facts }
     return facts + actions[next...].map { ("", $0.1.sentence) }
   }
+
+  /// The number of lines at the beginning, and at the end, that are told of a long log.
+  private static var toldLines: Int { 200 }
 
   /// Further facts about the explanation, with their labels.
   package var remarks: [(label: String, text: String)] {
