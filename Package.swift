@@ -307,6 +307,7 @@ let package = Package(
         "Demonstrations",
       ],
       exclude: ["Fixtures"]),
+    tests("UIKitShapesTests", ["UIKitShapes"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "LifecycleModel"]),
     tests(
       "VirtualProcessTests",
