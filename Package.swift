@@ -307,6 +307,7 @@ let package = Package(
         "Demonstrations",
       ],
       exclude: ["Fixtures"]),
+    tests("LifecycleAdaptersTests", ["LifecycleAdapters"]),
     tests("UIKitShapesTests", ["UIKitShapes"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "LifecycleModel"]),
     tests(
