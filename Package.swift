@@ -308,6 +308,7 @@ let package = Package(
       ],
       exclude: ["Fixtures"]),
     tests("LifecycleAdaptersTests", ["LifecycleAdapters"]),
+    tests("LifecycleEventsTests", ["LifecycleEvents"]),
     tests("UIKitShapesTests", ["UIKitShapes"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "LifecycleModel"]),
     tests(

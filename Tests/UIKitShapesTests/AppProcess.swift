@@ -53,9 +53,12 @@ final class AppProcess {
   /// Throws an error if something happened after which a real process would not go on.
   func check() throws { try environment.check() }
 
+  /// The events so far.
+  var events: [Event] { output.events }
+
   /// The names of the events so far.
   var told: [String] {
-    output.events.compactMap { event in
+    events.compactMap { event in
       if case .emit(let name, _) = event.body { name } else { nil }
     }
   }
