@@ -15,8 +15,8 @@ import Foundation
 
 import class UIKitShapes.Timer
 
-/// The state of a device that outlives a process, and the state that does not.
-@Suite struct DeviceStateTests {
+/// Tasks, actors and timers that a process leaves behind.
+@Suite struct EndedProcessTests {
   /// Continuations that outlive the process in which a task waits.
   private static let waiting = Mutex<[UnsafeContinuation<Void, Never>]>([])
 
@@ -25,7 +25,7 @@ import class UIKitShapes.Timer
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      let waiting = DeviceStateTests.waiting.withLock { waiting in
+      let waiting = EndedProcessTests.waiting.withLock { waiting in
         defer { waiting = [] }
         return waiting
       }
@@ -36,13 +36,13 @@ import class UIKitShapes.Timer
     func applicationDidBecomeActive(_ application: UIApplication) {
       Task {
         await withUnsafeContinuation { task in
-          DeviceStateTests.waiting.withLock { $0.append(task) }
+          EndedProcessTests.waiting.withLock { $0.append(task) }
         }
         application.environment.emit("late")
       }
       Task.detached {
         await withUnsafeContinuation { task in
-          DeviceStateTests.waiting.withLock { $0.append(task) }
+          EndedProcessTests.waiting.withLock { $0.append(task) }
         }
         application.environment.emit("late")
       }
