@@ -307,20 +307,16 @@ let package = Package(
         "Demonstrations",
       ],
       exclude: ["Fixtures"]),
+    tests("LifecycleAdaptersTests", ["LifecycleAdapters"]),
+    tests("VirtualProcessTests", ["VirtualProcess", "LifecycleAdapters", "LifecycleModel"]),
+    tests("LifecycleEventsTests", ["LifecycleEvents"]),
+    tests("UIKitShapesTests", ["UIKitShapes"]),
     tests("DelegateAdaptersTests", ["DelegateAdapters", "LifecycleModel"]),
-    tests(
-      "VirtualProcessTests",
-      [
-        "LifecycleChecking", "LifecycleReports", "DelegateAdapters", "VirtualProcess",
-        "LifecycleModel",
-      ]),
     .testTarget(
       name: "MainActorTests",
       dependencies: ["LifecheckTesting", "DelegateAdapters", "LifecycleModel"],
       swiftSettings: strict + unoptimised + [.defaultIsolation(MainActor.self)]),
-    tests(
-      "ProcessAdaptersTests",
-      ["ProcessAdapters", "DelegateAdapters", "LifecycleModel", "SourceTexts"]),
+    tests("ProcessAdaptersTests", ["ProcessAdapters", "LifecycleModel", "SourceTexts"]),
     tests("FuzzTargetsTests", ["FuzzTargets"]),
     tests("InvariantCatalogueTests", ["InvariantCatalogue"]),
     tests(

@@ -39,6 +39,25 @@ import Testing
     #expect(replayed.output.contains("https://shop.example/1"))
   }
 
+  /// A scheme of the app is that of its links.
+  @Test func linksAreThoseOfAPropertyList() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(
+      """
+      <plist version="1.0"><dict><key>CFBundleURLTypes</key><array><dict>
+      <key>CFBundleURLSchemes</key><array><string>shop</string></array>
+      </dict></array></dict></plist>
+      """, to: "Info.plist")
+    let fuzz = [
+      "--adapter", "demo/lost-link", "--profile", "scene-ios13", "--seeds", "24",
+      "--without-payload", "activity", "--no-regressions", "--format", "json",
+    ]
+    let run = try tool.run(fuzz + ["--plist", "Info.plist"])
+    #expect(run.status == 1 && run.output.contains("shop://link-1"), "\(run.errors)")
+    #expect(try !tool.run(fuzz).output.contains("shop://"))
+  }
+
   /// A saved sequence states itself what must be given for a seed.
   @Test func printedCommandsReproduceTheViolation() throws {
     let tool = try LifecheckProcess()

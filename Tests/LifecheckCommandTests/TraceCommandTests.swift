@@ -36,6 +36,22 @@ import Testing
     #expect(texts.contains("✓ a behaviour of app-delegate-ios12, as documented"))
   }
 
+  @Test func linesOfAFormatOfOnesOwnAreReadByAPattern() throws {
+    let log = """
+      1 => application(_:didFinishLaunchingWithOptions:)
+      2 => applicationDidBecomeActive(_:)
+      3 => applicationDidEnterBackground(_:) not
+      """
+    let run = try Self.run(
+      log, ["--profile", "app-delegate-ios12", "--pattern", #"\d => (?<callback>\S*)$"#]
+    ).run
+    #expect(run.status == 0 && run.output.hasPrefix("app.log: 2 lines of 3 name a callback\n"))
+    #expect(
+      run.errors
+        == "pattern: fits 2 of the first 3 lines of app.log\n"
+        + "  didFinishLaunching\n  didBecomeActive\n")
+  }
+
   @Test func theProfileIsFoundAndTheActionsAreSaved() throws {
     let log = """
       AppDelegate : application didFinishLaunchingWithOptions

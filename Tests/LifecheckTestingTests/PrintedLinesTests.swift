@@ -35,6 +35,20 @@ import UIKitShapes
     #expect(lines[place - 1].contains("didBecomeActive") || lines[place - 1].contains("came"))
   }
 
+  @Test(arguments: [false, true])
+  func theyMayBePrintedAtOnceToo(showsPrinted: Bool) async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) { [showsPrinted] in
+      checkDelegates(
+        replaying: [.launch], profile: .appDelegateIOS26,
+        options: .init(checks: [.noFailures], showsPrinted: showsPrinted)
+      ) { _ in UIKitDelegates(application: AppDelegate()) }
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.contains("visit 1\n") == showsPrinted, "\(output)")
+  }
+
   /// Outside of a process, everything is printed as it is.
   @Test func elsewhereNothingIsKept() {
     #expect(dump(3) == 3)

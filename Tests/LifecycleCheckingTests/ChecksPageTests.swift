@@ -3,21 +3,12 @@ import Foundation
 import LifecycleChecking
 import Testing
 
-/// The page of checks lists each of them, and its Swift names exist.
+/// The page of checks lists each of them.
 @Suite struct ChecksPageTests {
   private static func text(_ path: String) throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     return try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
-  @Test func everyCheckThatSwiftWritesIsDefined() throws {
-    let names = try ["AdapterCheck", "AdapterCheck+Parametrised"].flatMap { file in
-      try Self.text("Sources/LifecycleAdapters/\(file).swift").matches(of: /\bname: "([^"]+)"/)
-        .map { String($0.1) }
-    }
-    #expect(names.count >= 20)
-    #expect(names.filter { !AdapterCheck.readyMade.contains($0) } == [])
   }
 
   @Test func everyCheckHasARow() throws {

@@ -42,6 +42,22 @@ extension Report {
       notes: ["the invariant delivery-order was skipped: its file is empty"])
   }()
 
+  /// The same in short: an invariant of each verdict, and the ends of the story.
+  package static let brief: Report = {
+    var report = Report.failing
+    let names = [
+      "will-finish-before-did-finish", "restored-only-from-archive", "scene-connects-first",
+      "link-routed-once",
+    ]
+    report.runs[0].invariants.removeAll { !names.contains($0.name) }
+    var found = report.runs[0].counterexamples[0]
+    found.steps = [.deepLink, .kill, .settling]
+    found.steps[0].events.removeSubrange(4...)
+    found.violatedAt = found.trace.count - 1
+    report.runs[0].counterexamples = [found]
+    return report
+  }()
+
   /// Two causes of one invariant are told, and two more are counted.
   package static let severalCauses: Report = {
     var report = Report.failing

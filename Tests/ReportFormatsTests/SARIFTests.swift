@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func aViolationIsAResultWithItsStory() throws {
-    try Golden.expect(Report.failing.sarif, matches: "failing.sarif.json")
+    try Golden.expect(Report.brief.sarif, matches: "brief.sarif.json")
   }
 
   @Test(arguments: ReportFixture.allCases)

@@ -228,6 +228,13 @@ import UserNotifications
     #expect(told == [["visit 0", "visit 0"] + after, ["visit 1", "visit 1"] + after])
   }
 
+  @Test func aBadgeIsANumberObject() {
+    let content = UNMutableNotificationContent()
+    #expect(content.badge == nil)
+    content.badge = 3
+    #expect(content.badge == 3)
+  }
+
   @Test func outsideOfAProcessNothingComesOfIt() async {
     await UIApplication.shared.registerForRemoteNotifications()
     #expect(await UIApplication.shared.openSessions.isEmpty)

@@ -11,7 +11,7 @@ import Testing
 
 @Suite struct JSONReportTests {
   @Test func prettyReportIsAsRecorded() throws {
-    try Golden.expect(Report.failing.jsonText(), matches: "failing.json")
+    try Golden.expect(Report.brief.jsonText(), matches: "brief.json")
   }
 
   @Test func compactReportIsOneLine() throws {
@@ -169,7 +169,18 @@ import Testing
       Event(.complete(handler: "h1", of: nil, value: .string("newData"))),
       #"{"event":"complete","handler":"h1","value":"newData"}"#
     ),
+    (
+      Event(.complete(handler: "h1", of: .openURL, value: .null)),
+      #"{"event":"complete","handler":"h1","callback":"application(_:open:options:)","#
+        + #""value":null}"#
+    ),
     (Event(.task(.begin, id: "t1")), #"{"event":"task","phase":"begin","task":"t1"}"#),
+    (
+      Event(
+        .callback(.didBecomeActive, state: .active, arguments: []), scene: "scene-1", time: 1_500),
+      #"{"event":"callback","name":"applicationDidBecomeActive(_:)","state":"active","#
+        + #""scene":"scene-1","payload":null,"time":1.5,"args":{}}"#
+    ),
     (
       Event(
         .callback(.openURL, state: .inactive, arguments: [.init("url", .string("app://link-1"))]),

@@ -1,5 +1,4 @@
 import DelegateAdapters
-import Foundation
 import LifecheckTesting
 import LifecycleEvents
 import LifecycleReports
@@ -7,7 +6,7 @@ import Testing
 import UIKitShapes
 
 /// Delegates that report events by a line that production code can have.
-@Suite struct LifecycleEventsTests {
+@Suite struct ReportedEventsTests {
   /// Opens what arrives while its scene is connected, and forgets that with which it connects.
   private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     private let report: @MainActor (Any) -> Void
@@ -26,12 +25,6 @@ import UIKitShapes
     ) {
       report(shortcutItem)
       completionHandler(true)
-    }
-
-    func sceneDidBecomeActive(_ scene: UIScene) {
-      LifecycleEvents.emit(
-        "state.shown", scene: scene.session.persistentIdentifier,
-        arguments: ["state": "active", "is": true, "at": 2, "of": UIApplication.State.active])
     }
   }
 
@@ -59,43 +52,5 @@ import UIKitShapes
     }
     let reported = try await stories { LifecycleEvents.emit("payload.handled", about: $0) }
     #expect(reported == told)
-  }
-
-  @Test func anEventHasItsSceneAndItsArguments() {
-    let report = checkDelegates(
-      replaying: [.launch], profile: .sceneIOS13, options: .init(checks: [.noFailures])
-    ) { _ in UIKitDelegates(scene: { _ in SceneDelegate { _ in } }) }
-    let events = report?.runs.first?.performance?.steps.flatMap(\.events) ?? []
-    let emitted = events.filter { if case .emit = $0.body { true } else { false } }
-    #expect(emitted.map(\.scene) == ["scene-1"])
-    #expect(
-      emitted.first?.body
-        == .emit(
-          "state.shown",
-          arguments: [
-            .init("at", .int(2)), .init("is", .bool(true)), .init("of", .string("active")),
-            .init("state", .string("active")),
-          ]))
-  }
-
-  @Test func aSubjectMayBeTextOrMissing() {
-    final class AppDelegate: UIResponder, UIApplicationDelegate {
-      func applicationDidBecomeActive(_ application: UIApplication) {
-        LifecycleEvents.emit("seen", about: "push-3")
-        LifecycleEvents.emit("seen", about: "https://app.example/activity-2")
-        LifecycleEvents.emit("seen", about: URL?.none)
-        LifecycleEvents.emit("seen")
-      }
-    }
-    let report = checkDelegates(
-      replaying: [.launch], profile: .appDelegateIOS12, options: .init(checks: [.noFailures])
-    ) { _ in UIKitDelegates(application: AppDelegate()) }
-    let events = report?.runs.first?.performance?.steps.flatMap(\.events) ?? []
-    let emitted = events.filter { if case .emit = $0.body { true } else { false } }
-    #expect(emitted.map(\.payload) == [["push-3"], ["activity-2"], [], []])
-  }
-
-  @Test func outsideOfACheckNothingHappens() {
-    LifecycleEvents.emit("route.opened", about: URL(string: "app://link-1"))
   }
 }

@@ -1,45 +1,24 @@
-import LifecycleModel
-import DelegateAdapters
 import LifecycleAdapters
 import Testing
-import UIKit
-import UserNotifications
+import UIKitShapes
 
 /// Notifications that an app requests for itself are kept on the device.
 @Suite struct NotificationRequestTests {
-  private typealias Say = @Sendable (String) -> Void
-  private typealias Body = @MainActor @Sendable (_ say: @escaping Say) -> Void
-
-  private final class AppDelegate: UIResponder, UIApplicationDelegate {
-    private let body: Body
-
-    init(_ body: @escaping Body) { self.body = body }
-
-    func applicationDidBecomeActive(_ application: UIApplication) {
-      let environment = application.environment
-      body { environment.emit($0) }
-    }
-  }
+  private typealias Body = @MainActor @Sendable (_ say: @escaping AppProcess.Say) -> Void
 
   /// Returns the texts of processes of one device, one for each body, each with turns of its main
   /// loop.
   private func told(turns: Int = 1, _ bodies: [Body]) throws -> [[String]] {
     let storage = AdapterStorage()
     return try bodies.map { body in
-      let adapter = UIKitDelegateAdapter(storage: storage) { _ in
-        UIKitDelegates(application: AppDelegate(body))
-      }
-      var output = AdapterOutput()
-      _ = adapter.receive(DelegateCall(.didBecomeActive, state: .active), &output)
+      let process = AppProcess(storage)
+      process.run(body)
       for _ in 0..<turns {
-        output.emit("|")
-        adapter.turn(&output)
+        process.mark()
+        process.turn()
       }
-      try adapter.observe(.action(.launch))
-      return output.events.compactMap {
-        guard case .emit(let name, _) = $0.body else { return nil }
-        return name
-      }
+      try process.check()
+      return process.told
     }
   }
 
@@ -56,7 +35,7 @@ import UserNotifications
   ) -> UNNotificationRequest {
     let content = UNMutableNotificationContent()
     content.title = title
-    content.badge = 3
+    content.badgeNumber = 3
     content.sound = .default
     let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
     defer { content.title = "changed later" }
@@ -68,7 +47,10 @@ import UserNotifications
     let list: Body = { say in
       let center = UNUserNotificationCenter.current()
       center.getPendingNotificationRequests { requests in
-        say("\(requests.map { "\($0.identifier) \($0.content.title) \($0.content.badge ?? 0)" })")
+        let words = requests.map {
+          "\($0.identifier) \($0.content.title) \($0.content.badgeNumber ?? 0)"
+        }
+        say("\(words)")
       }
       center.removePendingNotificationRequests(withIdentifiers: ["b"])
       say("listed")

@@ -1,8 +1,9 @@
+import LifecycleAdapters
 import UIKitShapes
 import Foundation
 import Testing
 
-/// Stored values read as Foundation's own user defaults read them.
+/// Stored values outlive a process, and read as Foundation's own user defaults read them.
 @Suite struct UserDefaultsTests {
   private typealias Ours = UIKitShapes.UserDefaults
   private typealias Theirs = Foundation.UserDefaults
@@ -53,5 +54,41 @@ import Testing
         ? text(Mirror(reflecting: value).children.first?.value) : "\(value)"
     case nil: "nil"
     }
+  }
+
+  /// Returns what a launch of an app reads, which then writes something else.
+  private func read(_ storage: AdapterStorage) -> [String] {
+    let process = AppProcess(storage)
+    process.run { say in
+      let defaults = Ours.standard
+      defaults.register(defaults: ["name": "nobody"])
+      let count = defaults.integer(forKey: "count") + 1
+      let seen = defaults.object(forKey: "seen") as? [String: Any]
+      say("\(count) \(defaults.string(forKey: "name") ?? "-") \(seen?.count ?? 0)")
+      defaults.set(count, forKey: "count")
+      defaults.set("somebody", forKey: "name")
+      defaults.set(
+        ["data": Data([1, 2]), "date": Date(timeIntervalSinceReferenceDate: 5)] as [String: Any],
+        forKey: "seen")
+    }
+    return process.told
+  }
+
+  @Test func theyOutliveAProcessAndNoRun() {
+    for _ in 0..<2 {
+      let storage = AdapterStorage()
+      #expect([read(storage), read(storage)] == [["1 nobody 0"], ["2 somebody 2"]])
+    }
+  }
+
+  @Test(
+    arguments: [5, true, "text", 2.5, Data([7]), Date(timeIntervalSinceReferenceDate: 9)]
+      as [any Sendable])
+  func theyGiveBackWhatTheyWereGiven(_ value: any Sendable) throws {
+    let defaults = try #require(Ours(suiteName: "some"))
+    defaults.set(value, forKey: "key")
+    #expect("\(try #require(defaults.object(forKey: "key")))" == "\(value)")
+    defaults.removeObject(forKey: "key")
+    #expect(defaults.object(forKey: "key") == nil)
   }
 }

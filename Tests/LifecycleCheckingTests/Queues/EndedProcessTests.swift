@@ -14,66 +14,9 @@ import Foundation
 #endif
 
 import class UIKitShapes.Timer
-import class UIKitShapes.UserDefaults
 
-/// The state of a device that outlives a process, and the state that does not.
-@Suite struct DeviceStateTests {
-  /// Returns the events emitted by the launches of one process after the other.
-  private func emissions(_ delegates: [@MainActor @Sendable () -> any UIApplicationDelegate])
-    -> [[String]]
-  {
-    let storage = AdapterStorage()
-    return delegates.map { make in
-      let adapter = UIKitDelegateAdapter(storage: storage) { _ in
-        UIKitDelegates(application: make())
-      }
-      var output = AdapterOutput()
-      _ = adapter.receive(DelegateCall(.didFinishLaunching, state: .inactive), &output)
-      return output.events.compactMap { event in
-        guard case .emit(let name, _) = event.body else { return nil }
-        return name
-      }
-    }
-  }
-
-  private final class Counter: UIResponder, UIApplicationDelegate {
-    func application(
-      _ application: UIApplication,
-      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-      let defaults = UserDefaults.standard
-      defaults.register(defaults: ["name": "nobody"])
-      let count = defaults.integer(forKey: "count") + 1
-      let seen = defaults.object(forKey: "seen") as? [String: Any]
-      application.environment.emit(
-        "\(count) \(defaults.string(forKey: "name") ?? "-") \(seen?.count ?? 0)")
-      defaults.set(count, forKey: "count")
-      defaults.set("somebody", forKey: "name")
-      defaults.set(
-        ["data": Data([1, 2]), "date": Date(timeIntervalSinceReferenceDate: 5)] as [String: Any],
-        forKey: "seen")
-      return true
-    }
-  }
-
-  @Test func userDefaultsOutliveAProcessAndNoRun() {
-    for _ in 0..<2 {
-      #expect(
-        emissions([{ Counter() }, { Counter() }]) == [["1 nobody 0"], ["2 somebody 2"]])
-    }
-  }
-
-  @Test(
-    arguments: [5, true, "text", 2.5, Data([7]), Date(timeIntervalSinceReferenceDate: 9)]
-      as [any Sendable])
-  func userDefaultsGiveBackWhatTheyWereGiven(_ value: any Sendable) throws {
-    let defaults = try #require(UserDefaults(suiteName: "some"))
-    defaults.set(value, forKey: "key")
-    #expect("\(try #require(defaults.object(forKey: "key")))" == "\(value)")
-    defaults.removeObject(forKey: "key")
-    #expect(defaults.object(forKey: "key") == nil)
-  }
-
+/// Tasks, actors and timers that a process leaves behind.
+@Suite struct EndedProcessTests {
   /// Continuations that outlive the process in which a task waits.
   private static let waiting = Mutex<[UnsafeContinuation<Void, Never>]>([])
 
@@ -82,7 +25,7 @@ import class UIKitShapes.UserDefaults
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      let waiting = DeviceStateTests.waiting.withLock { waiting in
+      let waiting = EndedProcessTests.waiting.withLock { waiting in
         defer { waiting = [] }
         return waiting
       }
@@ -93,13 +36,13 @@ import class UIKitShapes.UserDefaults
     func applicationDidBecomeActive(_ application: UIApplication) {
       Task {
         await withUnsafeContinuation { task in
-          DeviceStateTests.waiting.withLock { $0.append(task) }
+          EndedProcessTests.waiting.withLock { $0.append(task) }
         }
         application.environment.emit("late")
       }
       Task.detached {
         await withUnsafeContinuation { task in
-          DeviceStateTests.waiting.withLock { $0.append(task) }
+          EndedProcessTests.waiting.withLock { $0.append(task) }
         }
         application.environment.emit("late")
       }

@@ -1,6 +1,3 @@
-import LifecycleModel
-import DelegateAdapters
-import LifecycleAdapters
 import UIKitShapes
 import Testing
 
@@ -8,46 +5,29 @@ import class UIKitShapes.NotificationCenter
 
 /// Tasks that wait for notifications hear them in later turns of the main loop.
 @Suite struct NotificationSequenceTests {
-  private typealias Say = @Sendable (String) -> Void
-  private typealias Body = @MainActor @Sendable (_ say: @escaping Say) -> Void
+  private typealias Say = AppProcess.Say
 
-  private final class Delegate: UIApplicationDelegate {
-    private let body: Body
-
-    init(_ body: @escaping Body) { self.body = body }
-
-    func application(
-      _ application: UIApplication,
-      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-      let environment = application.environment
-      body { environment.emit($0) }
-      return true
-    }
-  }
+  /// The notification that the app is active.
+  private static let active = UIApplication.didBecomeActiveNotification
 
   /// Returns the texts of a launch, of some turns, of the posted notifications, and of some more
   /// turns, separated by `|`.
   private func told(
-    _ posted: [Callback] = [.didBecomeActiveNotification], _ body: @escaping Body
+    _ posted: [Notification.Name] = [active], _ body: AppProcess.Body
   ) -> String {
-    var output = AdapterOutput()
-    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
-      UIKitDelegates(application: Delegate(body))
+    let process = AppProcess()
+    process.run(body)
+    process.turn(3)
+    for name in posted {
+      process.mark()
+      process.run { _ in
+        let object = name == Self.active ? UIApplication.shared : UIResponder()
+        NotificationCenter.default.post(name: name, object: object)
+      }
     }
-    _ = adapter.receive(DelegateCall(.didFinishLaunching, state: .inactive), &output)
-    for _ in 0..<3 { adapter.turn(&output) }
-    for callback in posted {
-      output.emit("|")
-      let scene = callback.row.isOfScene ? "scene-1" : nil
-      _ = adapter.receive(DelegateCall(callback, state: .active, scene: scene), &output)
-    }
-    output.emit("|")
-    for _ in 0..<6 { adapter.turn(&output) }
-    return output.events.compactMap { event -> String? in
-      guard case .emit(let name, _) = event.body else { return nil }
-      return name
-    }.joined(separator: " ")
+    process.mark()
+    process.turn(6)
+    return process.told.joined(separator: " ")
   }
 
   @MainActor
@@ -63,8 +43,8 @@ import class UIKitShapes.NotificationCenter
   }
 
   @Test func eachNotificationIsHeardInALaterTurn() {
-    let told = told([.didBecomeActiveNotification, .didBecomeActiveNotification]) { say in
-      _ = Self.listen(UIApplication.didBecomeActiveNotification, say)
+    let told = told([Self.active, Self.active]) { say in
+      _ = Self.listen(Self.active, say)
       say("launched")
     }
     #expect(told == "launched | | | heard true heard true")
@@ -81,9 +61,8 @@ import class UIKitShapes.NotificationCenter
   }
 
   @Test func notificationsOfOtherObjectsAreNotHeard() {
-    let told = told([.didBecomeActiveNotification, .sceneDidActivateNotification]) { say in
-      _ = Self.listen(
-        UIApplication.didBecomeActiveNotification, of: UIApplication.shared, say)
+    let told = told([Self.active, UIScene.didActivateNotification]) { say in
+      _ = Self.listen(Self.active, of: UIApplication.shared, say)
       _ = Self.listen(UIScene.didActivateNotification, of: UIApplication.shared, say)
     }
     #expect(told == "| | | heard true")
@@ -91,7 +70,7 @@ import class UIKitShapes.NotificationCenter
 
   @Test func aTaskThatIsCancelledHearsNothingMore() {
     let told = told { say in
-      let task = Self.listen(UIApplication.didBecomeActiveNotification, say)
+      let task = Self.listen(Self.active, say)
       Task { @MainActor in task.cancel() }
     }
     #expect(told == "over | |")
@@ -100,9 +79,8 @@ import class UIKitShapes.NotificationCenter
   @Test func otherTasksHearToo() {
     let told = told { say in
       Task.detached {
-        let names = NotificationCenter.default.notifications(
-          named: UIApplication.didBecomeActiveNotification
-        ).map(\.name.rawValue)
+        let names = NotificationCenter.default.notifications(named: Self.active)
+          .map(\.name.rawValue)
         for await name in names { say(name) }
       }
     }
@@ -112,7 +90,7 @@ import class UIKitShapes.NotificationCenter
   /// A notification is posted in vain if only an earlier process waited for it.
   @Test func theSequenceGoesOnInNoOtherProcess() {
     let first = told([]) { say in
-      _ = Self.listen(UIApplication.didBecomeActiveNotification, say)
+      _ = Self.listen(Self.active, say)
     }
     let second = told { _ in }
     #expect(first == "|" && second == "| |")

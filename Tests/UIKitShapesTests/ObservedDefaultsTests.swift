@@ -1,8 +1,7 @@
-import DelegateAdapters
-import LifecycleAdapters
-import LifecycleModel
 import Testing
-import UIKit
+import UIKitShapes
+
+import class UIKitShapes.UserDefaults
 
 extension UserDefaults {
   fileprivate var theme: String? { string(forKey: "theme") }
@@ -11,36 +10,19 @@ extension UserDefaults {
 
 /// Observation of user defaults by the properties that read them, and removal of all of them.
 @Suite struct ObservedDefaultsTests {
-  private final class AppDelegate: UIResponder, UIApplicationDelegate {
-    private let body: @MainActor (UserDefaults, LifecycleEnvironment) -> Void
-
-    init(_ body: @escaping @MainActor (UserDefaults, LifecycleEnvironment) -> Void) {
-      self.body = body
-    }
-
-    func applicationDidBecomeActive(_ application: UIApplication) {
-      body(.standard, application.environment)
-    }
-  }
-
   private func emitted(
-    _ body: @escaping @MainActor @Sendable (UserDefaults, LifecycleEnvironment) -> Void
+    _ body: @escaping @MainActor (UserDefaults, _ say: @escaping AppProcess.Say) -> Void
   ) -> [String] {
-    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
-      UIKitDelegates(application: AppDelegate(body))
-    }
-    var output = AdapterOutput()
-    _ = adapter.receive(DelegateCall(.didBecomeActive, state: .active), &output)
-    return output.events.compactMap { event in
-      if case .emit(let name, _) = event.body { name } else { nil }
-    }
+    let process = AppProcess()
+    process.run { say in body(.standard, say) }
+    return process.told
   }
 
   @Test func eachWriteOfTheKeyIsReported() {
-    let seen = emitted { defaults, environment in
+    let seen = emitted { defaults, say in
       let observation = defaults.observe(\.theme, options: [.initial, .old, .new]) { _, change in
         let texts = [change.oldValue, change.newValue].map { ($0 ?? nil) ?? "-" }
-        environment.emit(texts.joined(separator: ">"))
+        say(texts.joined(separator: ">"))
       }
       defaults.set("dark", forKey: "theme")
       defaults.set(1, forKey: "launches")
@@ -53,24 +35,24 @@ extension UserDefaults {
   }
 
   @Test func anObservationEndsWhenItIsReleased() {
-    let seen = emitted { defaults, environment in
-      _ = defaults.observe(\.launches) { _, _ in environment.emit("told") }
+    let seen = emitted { defaults, say in
+      _ = defaults.observe(\.launches) { _, _ in say("told") }
       defaults.set(1, forKey: "launches")
     }
     #expect(seen.isEmpty)
   }
 
   @Test func theDomainOfTheAppIsRemoved() {
-    let seen = emitted { defaults, environment in
+    let seen = emitted { defaults, say in
       defaults.register(defaults: ["launches": 7])
       let suite = UserDefaults(suiteName: "group.app")
       suite?.set("kept", forKey: "theme")
       defaults.set("dark", forKey: "theme")
       defaults.set(3, forKey: "launches")
       defaults.removePersistentDomain(forName: "com.example.app")
-      environment.emit("\(defaults.theme ?? "-") \(defaults.launches) \(suite?.theme ?? "-")")
+      say("\(defaults.theme ?? "-") \(defaults.launches) \(suite?.theme ?? "-")")
       defaults.removePersistentDomain(forName: "group.app")
-      environment.emit(suite?.theme ?? "-")
+      say(suite?.theme ?? "-")
     }
     #expect(seen == ["- 7 kept", "-"])
   }

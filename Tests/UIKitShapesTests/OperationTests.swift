@@ -1,51 +1,22 @@
-import LifecycleModel
 import Testing
 
-import class LifecycleAdapters.AdapterStorage
 import struct LifecycleAdapters.AdapterFailure
-import struct LifecycleAdapters.AdapterOutput
 import class UIKitShapes.BlockOperation
-import struct LifecycleAdapters.DelegateCall
-import class UIKitShapes.LifecycleEnvironment
 import class UIKitShapes.Operation
 import class UIKitShapes.OperationQueue
-import class UIKitShapes.UIApplication
-import protocol UIKitShapes.UIApplicationDelegate
-import class DelegateAdapters.UIKitDelegateAdapter
-import struct DelegateAdapters.UIKitDelegates
 
 /// Operations run in turns of the main loop, in an order that does not depend on threads.
 @Suite struct OperationTests {
-  private typealias Say = @Sendable (String) -> Void
-  private typealias Body = @MainActor @Sendable (_ say: @escaping Say) -> Void
-
-  private final class Delegate: UIApplicationDelegate {
-    private let body: Body
-
-    init(_ body: @escaping Body) { self.body = body }
-
-    func applicationDidBecomeActive(_ application: UIApplication) {
-      let environment = application.environment
-      body { environment.emit($0) }
-    }
-  }
-
   /// Returns the texts of a call, and of each of some turns behind it, separated by `|`.
-  private func told(turns: Int = 1, _ body: @escaping Body) throws -> String {
-    let adapter = UIKitDelegateAdapter(storage: AdapterStorage()) { _ in
-      UIKitDelegates(application: Delegate(body))
-    }
-    var output = AdapterOutput()
-    _ = adapter.receive(DelegateCall(.didBecomeActive, state: .active), &output)
+  private func told(turns: Int = 1, _ body: AppProcess.Body) throws -> String {
+    let process = AppProcess()
+    process.run(body)
     for _ in 0..<turns {
-      output.emit("|")
-      adapter.turn(&output)
+      process.mark()
+      process.turn()
     }
-    try adapter.observe(.action(.launch))
-    return output.events.compactMap { event -> String? in
-      guard case .emit(let name, _) = event.body else { return nil }
-      return name
-    }.joined(separator: " ")
+    try process.check()
+    return process.told.joined(separator: " ")
   }
 
   @Test(arguments: [true, false]) func blocksRunInTheNextTurn(isMain: Bool) throws {
@@ -92,11 +63,11 @@ import struct DelegateAdapters.UIKitDelegates
 
   /// One that goes on when `start()` has returned, as those that wait for a server do.
   private final class Asynchronous: Operation, @unchecked Sendable {
-    private let say: Say
+    private let say: AppProcess.Say
     private var hasEnded = false
     private var hasBegun = false
 
-    init(_ say: @escaping Say) { self.say = say }
+    init(_ say: @escaping AppProcess.Say) { self.say = say }
 
     override var isAsynchronous: Bool { true }
     override var isExecuting: Bool { hasBegun && !hasEnded }
