@@ -146,7 +146,9 @@ public struct LogReader {
 
   private mutating func add(_ event: Event, _ time: Int?, _ process: Int?) {
     switch event.body {
-    case .action(let action): logs[place].actions = (logs[place].actions ?? []) + [action]
+    case .action(let action):
+      if logs[place].actions == nil { logs[place].actions = [] }
+      logs[place].actions?.append(action)
     case .processEnd: logs[place].recordedEnds += 1
     default: break
     }
