@@ -1716,7 +1716,7 @@ CatalogueFile(
   group: "adapter", name: "completion-called",
   text: #"""
 invariant completion-called
-  title    "every completion handler is called before its time is over"
+  title    "every completion handler is called before its time limit"
   source   "wordpress-mobile/WordPress-iOS issue 4454; Apple: \#
 application(_:performFetchWithCompletionHandler:), 'as soon as'"
   note     "An end by watchdog that no kill brought about is the system's answer to one that was \#
@@ -1831,8 +1831,7 @@ CatalogueFile(
   group: "adapter", name: "merged-by-all",
   text: #"""
 invariant merged-by-all
-  title    "methods that answer yes or no return true where all of the targets do, as 'answered' \#
-says"
+  title    "methods that return a Bool return true if all targets do, as 'answered' says"
   source   "the check answers-merged; fmo91/PluggableApplicationDelegate issue 14"
   note     "It emits the event with value: true or false for each target that it asked, within \#
 the call; a trace has what a method returned before what it did."
@@ -1858,8 +1857,7 @@ CatalogueFile(
   group: "adapter", name: "merged-by-any",
   text: #"""
 invariant merged-by-any
-  title    "methods that answer yes or no return true where any of the targets does, as \#
-'answered' says"
+  title    "methods that return a Bool return true if any target does, as 'answered' says"
   source   "the check answers-merged; fmo91/PluggableApplicationDelegate issue 14"
   note     "It emits the event with value: true or false for each target that it asked, within \#
 the call; a trace has what a method returned before what it did."
@@ -1885,8 +1883,7 @@ CatalogueFile(
   group: "adapter", name: "merged-by-first",
   text: #"""
 invariant merged-by-first
-  title    "methods that answer yes or no return what the first of the targets does, as \#
-'answered' says"
+  title    "methods that return a Bool return what the first target returns, as 'answered' says"
   source   "the check answers-merged; fmo91/PluggableApplicationDelegate issue 14"
   note     "It emits the event with value: true or false for each target that it asked, within \#
 the call; a trace has what a method returned before what it did."
@@ -1937,7 +1934,7 @@ CatalogueFile(
   group: "adapter", name: "not-ended-by-its-code",
   text: #"""
 invariant not-ended-by-its-code
-  title    "the code does nothing for which its process ends"
+  title    "the code does nothing that makes the system terminate the app"
   source   "the check no-failures"
   note     "Its watchdog has the system end one that does not call a completion handler in time, \#
 or does not end a background task. A handler that is called twice is a crash. Kills that are part \#
@@ -1951,7 +1948,7 @@ CatalogueFile(
   group: "adapter", name: "not-routed-again",
   text: #"""
 invariant not-routed-again
-  title    "what was routed is not routed again by a later process"
+  title    "a routed payload is not routed again by a later process"
   source   "vellum-ai/vellum-assistant pull 39301; needs an adapter that emits route.opened"
   note     "A kill excuses what was not done, but not what is done twice."
   each     payload
@@ -2103,7 +2100,7 @@ CatalogueFile(
   group: "adapter", name: "opened-in-its-window",
   text: #"""
 invariant opened-in-its-window
-  title    "what came to a window is opened in that window"
+  title    "a link that comes to a window is opened in that window"
   source   "Apple: scene(_:openURLContexts:); needs an adapter that emits route.opened"
   note     "What came to a window that was closed or reclaimed since may be opened in another one."
   each     payload
@@ -2310,7 +2307,7 @@ CatalogueFile(
   group: "adapter", name: "state-mirrored",
   text: #"""
 invariant state-mirrored
-  title    "the state that an adapter tells is that of the last callback, and it tells every change"
+  title    "the adapter reports the current app state and every change of it"
   source   "flutter/flutter issue 73978; growingio/growingio-sdk-ios-autotracker pull 215"
   note     "Needs an adapter that emits state.changed with state: active, inactive or background. \#
 It may tell what applicationState reads in a callback or notification, or what it will read after \#
@@ -2358,7 +2355,7 @@ CatalogueFile(
   group: "adapter", name: "state-restored",
   text: #"""
 invariant state-restored
-  title    "what was saved is restored once it was handed back, once, and before the app is active"
+  title    "saved state is restored once it is handed back, only once, and before the app is active"
   source   "flutter/flutter issue 193016; needs an adapter that emits state.restored"
   note     "Where a launch hands an archive over; scenes read what they kept from their sessions."
   profile  app-delegate-ios11
@@ -2376,7 +2373,7 @@ CatalogueFile(
   group: "adapter", name: "state-told",
   text: #"""
 invariant state-told
-  title    "what 'state.changed' says of the state is true"
+  title    "'state.changed' reports the actual state of the app"
   source   "the check state-told; flutter/flutter issue 73978"
   note     "It may say what applicationState reads in a callback or notification, or what it will \#
 read after it."
@@ -2430,7 +2427,7 @@ CatalogueFile(
   group: "adapter", name: "tasks-balanced",
   text: #"""
 invariant tasks-balanced
-  title    "every background task that is begun is ended once, before its time is over"
+  title    "every background task is ended once, before its time limit"
   source   "wordpress-mobile/WordPress-iOS pull 21254; mixpanel/mixpanel-swift issue 335"
   note     "Its time runs in background alone: a task that is open while the app stays in the \#
 foreground is not late. An end by watchdog that no kill brought about is the system's answer to \#

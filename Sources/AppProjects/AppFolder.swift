@@ -89,7 +89,7 @@ package struct AppFolder {
     guard let file = code.first(where: \.beginsApp) else { return nil }
     let folder = file.path.folderOfPath
     var target = AppTarget(name: folder.isEmpty ? files.name : folder, folder: folder)
-    target.doubts = ["no Info.plist and no project were found"]
+    target.doubts = ["no Info.plist or project was found"]
     return target
   }
 

@@ -6,7 +6,7 @@ import LifecycleModel
 @MainActor
 struct ConnectedScenes {
   /// The session and the scenes known under an id.
-  private struct Place {
+  private struct KnownSession {
     let id: String
     var session: UISceneSession?
     /// The scene, while it is connected.
@@ -15,7 +15,7 @@ struct ConnectedScenes {
     var other: UIWindowScene?
   }
 
-  private var places: [Place] = []
+  private var sessions: [KnownSession] = []
   /// The storage that outlives the process, with the state that sessions keep of their scenes.
   private let storage: AdapterStorage
 
@@ -23,23 +23,23 @@ struct ConnectedScenes {
 
   /// The connected scenes, ordered by the ids of their sessions.
   var connected: [UIScene] {
-    guard places.count > 1 else {
-      guard let scene = places.first?.scene else { return [] }
+    guard sessions.count > 1 else {
+      guard let scene = sessions.first?.scene else { return [] }
       return [scene]
     }
-    return places.filter { $0.scene != nil }.sorted { $0.id < $1.id }.compactMap(\.scene)
+    return sessions.filter { $0.scene != nil }.sorted { $0.id < $1.id }.compactMap(\.scene)
   }
 
   /// The sessions that have had a scene.
   var open: Set<UISceneSession> {
     .iterating(
-      places.filter { $0.session != nil }.sorted { $0.id < $1.id }.compactMap(\.session))
+      sessions.filter { $0.session != nil }.sorted { $0.id < $1.id }.compactMap(\.session))
   }
 
   /// Returns the session of the scene that a call concerns, or the first session if it names none.
   mutating func session(of call: DelegateCall) -> UISceneSession {
     let role = call.written == nil ? nil : call.text("role").map(UISceneSession.Role.init)
-    let session = session(at: place(of: call), role: role ?? .windowApplication)
+    let session = session(at: index(of: call), role: role ?? .windowApplication)
     load(session, canRead: call.isProtectedDataAvailable)
     return session
   }
@@ -67,61 +67,61 @@ struct ConnectedScenes {
 
   /// Returns the scene of a session, or `nil` if it is not connected.
   func scene(of id: String) -> UIWindowScene? {
-    guard let place = knownPlace(id) else { return nil }
-    return places[place].scene
+    guard let index = knownIndex(id) else { return nil }
+    return sessions[index].scene
   }
 
   /// Connects a new scene of a session, replacing one that is connected.
   ///
   /// - Parameter canRead: whether the device lets files be read.
   mutating func connect(_ id: String, canRead: Bool) -> UIWindowScene {
-    let place = place(of: id)
-    disconnect(at: place)
-    let session = session(at: place)
+    let index = index(of: id)
+    disconnect(at: index)
+    let session = session(at: index)
     load(session, canRead: canRead)
-    let scene = places[place].other ?? UIWindowScene(session)
-    places[place].other = nil
+    let scene = sessions[index].other ?? UIWindowScene(session)
+    sessions[index].other = nil
     session.scene = scene
-    places[place].scene = scene
+    sessions[index].scene = scene
     return scene
   }
 
   /// Forgets the scene of a session.
   mutating func disconnect(_ id: String) {
-    if let place = knownPlace(id) { disconnect(at: place) }
+    if let index = knownIndex(id) { disconnect(at: index) }
   }
 
-  private mutating func disconnect(at place: Int) {
-    guard let scene = places[place].scene else { return }
+  private mutating func disconnect(at index: Int) {
+    guard let scene = sessions[index].scene else { return }
     scene.delegate = nil
     scene.session.scene = nil
-    places[place].scene = nil
+    sessions[index].scene = nil
   }
 
   /// Returns the scene that a notification concerns, even if it is yet to connect or already gone.
   mutating func subject(of call: DelegateCall) -> UIWindowScene {
     if let scene = scene(of: id(of: call)) { return scene }
-    let place = place(of: call)
-    let session = session(at: place)
-    if call.callback != .sceneDidDisconnectNotification, let other = places[place].other {
+    let index = index(of: call)
+    let session = session(at: index)
+    if call.callback != .sceneDidDisconnectNotification, let other = sessions[index].other {
       return other
     }
     let scene = UIWindowScene(session)
-    if call.callback == .sceneWillConnectNotification { places[place].other = scene }
+    if call.callback == .sceneWillConnectNotification { sessions[index].other = scene }
     return scene
   }
 
   /// Forgets the sessions that a call names, with everything they kept.
   mutating func discard(_ call: DelegateCall) -> Set<UISceneSession> {
     let ids = call.elements("sessions").compactMap(\.text)
-    let discarded = Set.iterating(ids.map { session(at: place(of: $0)) })
+    let discarded = Set.iterating(ids.map { session(at: index(of: $0)) })
     ids.forEach { forget($0) }
     return discarded
   }
 
   /// Forgets a session, with everything it kept.
   private mutating func forget(_ id: String) {
-    places[place(of: id)].session = nil
+    sessions[index(of: id)].session = nil
     storage.handedOut.activities.removeValue(forKey: id)
     storage.handedOut.sessionInfo.removeValue(forKey: id)
     if !storage.handedOut.configurations.isEmpty {
@@ -139,38 +139,38 @@ struct ConnectedScenes {
 
   /// Disconnects all scenes and forgets all sessions.
   mutating func removeAll() {
-    for place in places.indices { disconnect(at: place) }
-    places.removeAll()
+    for index in sessions.indices { disconnect(at: index) }
+    sessions.removeAll()
   }
 
-  // MARK: Places
+  // MARK: Sessions
 
   private static let first = "scene-1"
 
-  /// Returns the index of an id in `places`.
+  /// Returns the index of an id in `sessions`.
   ///
   /// Uses a loop because a closure would check on each call whether it is on the main actor, which
   /// takes longer than everything else here.
-  private func knownPlace(_ id: String) -> Int? {
-    for place in places.indices where places[place].id == id { return place }
+  private func knownIndex(_ id: String) -> Int? {
+    for index in sessions.indices where sessions[index].id == id { return index }
     return nil
   }
 
-  private mutating func place(of call: DelegateCall) -> Int { place(of: id(of: call)) }
+  private mutating func index(of call: DelegateCall) -> Int { index(of: id(of: call)) }
 
-  private mutating func place(of id: String) -> Int {
-    if let known = knownPlace(id) { return known }
-    places.append(Place(id: id))
-    return places.count - 1
+  private mutating func index(of id: String) -> Int {
+    if let known = knownIndex(id) { return known }
+    sessions.append(KnownSession(id: id))
+    return sessions.count - 1
   }
 
   private mutating func session(
-    at place: Int, role: UISceneSession.Role = .windowApplication
+    at index: Int, role: UISceneSession.Role = .windowApplication
   ) -> UISceneSession {
-    if let known = places[place].session { return known }
-    let id = places[place].id
+    if let known = sessions[index].session { return known }
+    let id = sessions[index].id
     let session = UISceneSession(id: id, role: role, storage)
-    places[place].session = session
+    sessions[index].session = session
     return session
   }
 }

@@ -46,7 +46,7 @@ extension DelegateProcess {
     }
     if let delegate = made as? any UISceneDelegate { return delegate }
     environment.noteUnsupported(
-      "names the class \(type) for its scenes' delegates, which is no UISceneDelegate")
+      "names the class \(type) for its scenes' delegates, which is not a UISceneDelegate")
     return nil
   }
 

@@ -180,8 +180,8 @@ final class DelegateProcess {
     else { return delegate }
     if delegate != nil {
       environment.noteUnsupported(
-        "sets the notification centre's delegate when the launch is over, so that it is not told "
-          + "of the tap that launched the app")
+        "sets the notification center's delegate after the launch, so that it does not receive "
+          + "the tap that launched the app")
     }
     return nil
   }

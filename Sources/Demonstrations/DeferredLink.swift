@@ -43,7 +43,7 @@ enum DeferredLink {
 enum FixedDeferredLink {
   static let description = AdapterDescription(
     name: "demo/fixed-deferred-link",
-    title: "an app delegate that answers truly whether something is left to be delivered",
+    title: "an app delegate that answers correctly whether something is left to be delivered",
     checks: [.linksRoutedOnce()]
   ) { _ in
     UIKitDelegates(application: AppDelegate(), scene: { _ in RoutingSceneDelegate() })

@@ -23,7 +23,8 @@ struct EagerState: DelegateAdapter, Hashable {
 /// The fixed twin of `EagerState`: it starts from the state that it reads.
 struct FixedEagerState: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
-    name: "demo/fixed-eager-state", title: "a mirror of the app's state that begins with what is",
+    name: "demo/fixed-eager-state",
+    title: "a mirror of the app's state that starts with the actual state",
     checks: [.stateMirrored()]
   ) { _ in FixedEagerState() }
 

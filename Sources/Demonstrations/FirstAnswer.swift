@@ -10,7 +10,7 @@ import DelegateAdapters
 struct FirstAnswer: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/first-answer",
-    title: "a multiplexer that asks no further service once one says no",
+    title: "a multiplexer that stops asking services once one says no",
     checks: [.linksRoutedOnce(), .forwardsFaithfully(to: "payments", "router")]
   ) { _ in FirstAnswer() }
 

@@ -11,7 +11,7 @@ import DelegateAdapters
 struct InterruptedSession: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/interrupted-session",
-    title: "a session tracker that takes an interruption for a return",
+    title: "a session tracker that mistakes an interruption for a return",
     checks: [.sessionsCounted()]
   ) { _ in InterruptedSession() }
 
@@ -35,7 +35,8 @@ struct InterruptedSession: DelegateAdapter, Hashable {
 struct FixedInterruptedSession: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/fixed-interrupted-session",
-    title: "a session tracker to which only background is away", checks: [.sessionsCounted()]
+    title: "a session tracker that ends a session only in the background",
+    checks: [.sessionsCounted()]
   ) { _ in FixedInterruptedSession() }
 
   /// The windows in front of the user; an app without scenes counts as one.

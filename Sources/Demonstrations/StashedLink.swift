@@ -19,7 +19,7 @@ import Foundation
 enum StashedLink {
   static let description = AdapterDescription(
     name: "demo/stashed-link",
-    title: "an app delegate that opens the link of its launch once more when it is active",
+    title: "an app delegate that opens its launch link again when it becomes active",
     checks: [.linksRoutedOnce()]
   ) { _ in
     UIKitDelegates(application: AppDelegate(), scene: { _ in RoutingSceneDelegate() })
@@ -63,7 +63,7 @@ enum StashedLink {
 enum FixedStashedLink {
   static let description = AdapterDescription(
     name: "demo/fixed-stashed-link",
-    title: "an app delegate that opens what is handed over, and leaves launch options alone",
+    title: "an app delegate that opens what is handed over, and ignores launch options",
     checks: [.linksRoutedOnce()]
   ) { _ in
     UIKitDelegates(application: AppDelegate(), scene: { _ in RoutingSceneDelegate() })

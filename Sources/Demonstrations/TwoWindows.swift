@@ -33,7 +33,7 @@ struct TwoWindows: DelegateAdapter, Hashable {
 struct FixedTwoWindows: DelegateAdapter, Hashable {
   static let description = AdapterDescription(
     name: "demo/fixed-two-windows",
-    title: "a session tracker whose session lasts as long as any window is there",
+    title: "a session tracker whose session lasts as long as any window exists",
     checks: [.sessionsCounted()]
   ) { _ in FixedTwoWindows() }.needing(scenes: 2)
 

@@ -25,7 +25,7 @@ struct Isolation {
     }
     guard Test.Case.current?.isParameterized != true else {
       throw Self.impossible(
-        "in a test with arguments", "make one test for each, so that a process can be told which")
+        "in a test with arguments", "write one test for each, so that a process knows which to run")
     }
   }
 

@@ -67,19 +67,20 @@ struct SequenceCheck {
     for (index, action) in actions.enumerated() {
       if action.name == .wait, action.waitingTime == nil {
         throw CheckingError(
-          .usage, "step \(index + 1) waits for '\(action.variant ?? "")', which is no time",
+          .usage, "step \(index + 1) waits for '\(action.variant ?? "")', which is not a time",
           help: "write a whole number with its unit, such as '100ms', '5s' or '31min'")
       }
       if let variant = action.variant,
         let meant = action.name.action(mistakenForVariant: variant)
       {
         throw CheckingError(
-          .usage, "step \(index + 1): '\(variant)' is no variant of '\(action.name.rawValue)'",
+          .usage, "step \(index + 1): '\(variant)' is not a variant of '\(action.name.rawValue)'",
           help: "it is an action of its own, '.\(meant.rawValue)'")
       }
       if let name = action.custom, !known.contains(name) {
         throw CheckingError(
-          .usage, "step \(index + 1) performs '\(name)', which is no custom action of the adapter",
+          .usage,
+          "step \(index + 1) performs '\(name)', which is not a custom action of the adapter",
           help: customActions.isEmpty
             ? "declare it in the options, 'customActions: [CustomAction(\"\(name)\")]'"
             : "declared in the options: \(customActions.joined(separator: ", "))")

@@ -4,8 +4,8 @@ extension AdapterCheck {
   ///
   /// A word in double quotes means itself: it may contain commas, parentheses and colons, the word
   /// `or`, and spaces at its ends, as in `once-a-process("page (home), seen" or "yes or no")`; a
-  /// quote or backslash in it is escaped with a backslash. If the parentheses or quotes of a text do not match, all of it is the name, and no
-  /// check has that name.
+  /// quote or backslash in it is escaped with a backslash. If the parentheses or quotes of a text
+  /// do not match, all of it is the name, and no check has that name.
   public init(_ text: String) {
     let name = text[..<(text.firstParenthesis ?? text.endIndex)]
     let rest = CheckLetter.all(in: text[name.endIndex...]).map(CheckLetter.trimmed)

@@ -24,7 +24,7 @@ extension AdapterOutput {
 
     @inlinable
     init(
-      place: UInt16, payloadKind: PayloadKind?, kind: Kind, payloadCount: UInt8 = 1,
+      place: UInt16, payloadKind: PayloadKind?, kind: RecordKind, payloadCount: UInt8 = 1,
       number: Int32, line: Int32, stamp: Int32
     ) {
       self.place = place
@@ -36,7 +36,7 @@ extension AdapterOutput {
     }
 
     /// The kind of the record.
-    @usableFromInline package var kind: Kind { Kind(rawValue: sort & 15) ?? .other }
+    @usableFromInline package var kind: RecordKind { RecordKind(rawValue: sort & 15) ?? .other }
     /// The number of payloads, which are numbered consecutively.
     package var payloadCount: UInt8 { sort >> 4 }
     /// The number of the first payload within its kind.
@@ -54,7 +54,7 @@ extension AdapterOutput {
 
   /// The kind of a record.
   @usableFromInline
-  package enum Kind: UInt8, Sendable {
+  package enum RecordKind: UInt8, Sendable {
     case forward, emit, other
     /// A timer that was set, which is not an event.
     case timer

@@ -292,7 +292,7 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
         scene: scene)
     case .other: return others[Int(record.name)]
     case .timer, .work, .register, .note, .kill:
-      preconditionFailure("that is no event of an adapter")
+      preconditionFailure("that is not an event of an adapter")
     }
   }
 

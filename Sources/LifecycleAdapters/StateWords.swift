@@ -20,7 +20,7 @@ package struct StateWords: Hashable, Sendable {
     guard let label = words.label, words.words.count == 1 else {
       let help = "write 'active: running', or 'key: phase' for the key of the state"
       throw .malformed(
-        "'\(words)' says of no state how the adapter calls it",
+        "'\(words)' does not name a state and the adapter's word for it",
         help: words.withSpaceAfterColon.map { "write '\($0)'" } ?? help)
     }
     if label == "key" {

@@ -112,7 +112,7 @@ extension AdapterFailure {
     switch kind {
     case .hung: "it must flush its standard output after each line"
     case .misbehaved:
-      "its standard output is for replies alone; other text goes to standard error"
+      "its standard output is for replies only; other text goes to standard error"
     case .crashed, .threw, .overran: nil
     }
   }

@@ -85,7 +85,7 @@ final class Conversation {
 
   /// Sends the end request and gives the child time to end by itself before killing it.
   ///
-  /// - Returns: How the child ended; `nil` if it had to be killed.
+  /// - Returns: The end of the child; `nil` if it had to be killed.
   func finish() -> ProcessEnd? {
     guard !isOver else { return nil }
     try? channel.send(Request.end.bytes, until: .now + Self.endTimeout)

@@ -12,26 +12,26 @@ extension Reply.Effect {
     _ output: inout AdapterOutput, during call: DelegateCall?, origin: (String) -> Callback?
   ) {
     switch self {
-    case .emit(let name, let place, let arguments):
-      let ids = place.payload ?? []
-      if place.scene == nil, ids.count < 2, let payload = Payload.usual(ids.first) {
+    case .emit(let name, let context, let arguments):
+      let ids = context.payload ?? []
+      if context.scene == nil, ids.count < 2, let payload = Payload.usual(ids.first) {
         output.emit(name, payload: payload, arguments: arguments)
-      } else if place.scene == nil, ids.isEmpty {
+      } else if context.scene == nil, ids.isEmpty {
         output.emit(name, arguments: arguments)
       } else {
-        let scene = place.scene.flatMap { $0 }
+        let scene = context.scene.flatMap { $0 }
         output.add(Event(.emit(name, arguments: arguments), payload: ids, scene: scene))
       }
-    case .forward(let callback, let target, let place):
-      if let call, call.callback == callback, place == Reply.Place() {
+    case .forward(let callback, let target, let context):
+      if let call, call.callback == callback, context == Reply.EffectContext() {
         output.forward(call, to: target)
       } else {
         let kin = call?.callback == callback ? call : nil
         output.add(
           Event(
             .forward(callback, target: target),
-            payload: place.payload ?? kin?.payloads.map(\.id) ?? [],
-            scene: place.scene ?? kin?.scene))
+            payload: context.payload ?? kin?.payloads.map(\.id) ?? [],
+            scene: context.scene ?? kin?.scene))
       }
     case .complete(let handler, let value):
       output.complete(handler: handler, of: origin(handler), value: value)

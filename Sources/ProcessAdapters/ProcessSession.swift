@@ -109,7 +109,7 @@ package final class ProcessSession: PrintingSession {
 
   /// Sends the end request.
   ///
-  /// - Returns: How the child ended; `nil` if it did not end by itself.
+  /// - Returns: The end of the child; `nil` if it did not end by itself.
   func finish() -> ProcessEnd? { conversation.finish() }
 
   /// Sends a request that is answered with `ok`.
@@ -119,7 +119,7 @@ package final class ProcessSession: PrintingSession {
     let line = try conversation.ask(request.bytes(with: more), about: request.inWords)
     return try conversation.checked(line, request.inWords) { () throws(ReplyMistake) in
       let reply = try reader.read(line)
-      guard reply.kind == .ok else {
+      guard reply.type == .ok else {
         throw ReplyMistake("the type is 'return'", help: "only callbacks return; it is 'ok'")
       }
       try check(reply)
@@ -137,7 +137,7 @@ package final class ProcessSession: PrintingSession {
     let line = try conversation.ask(request, about: call.callback.selector)
     return try conversation.checked(line, call.callback.selector) { () throws(ReplyMistake) in
       let reply = try reader.read(line)
-      guard reply.kind == .returned else {
+      guard reply.type == .returned else {
         throw ReplyMistake("the type is 'ok'", help: "a callback is answered with 'return'")
       }
       if let value = reply.value { try call.callback.check(returned: value) }

@@ -38,7 +38,7 @@ extension JSONParser {
     guard let character = Self.escapes[letter] else {
       position = start
       throw error(
-        "this is no escape", length: 2,
+        "this is not an escape", length: 2,
         help: #"there are \" \\ \/ \b \f \n \r \t, and \u with four hexadecimal digits"#)
     }
     position += 1
@@ -66,7 +66,7 @@ extension JSONParser {
       }
     }
     throw source.diagnostic(
-      "this surrogate stands alone", at: start..<(start + 6),
+      "this surrogate has no partner", at: start..<(start + 6),
       help: "a character beyond \\uFFFF is a high and a low one, as in \\uD83D\\uDE00")
   }
 

@@ -30,7 +30,7 @@ struct JSONParser {
     }
     skipBlanks()
     guard let root = finished, position == source.bytes.count else {
-      throw error("the text goes on after its end", length: source.bytes.count - position)
+      throw error("there is text after the end", length: source.bytes.count - position)
     }
     return root
   }
@@ -68,7 +68,7 @@ struct JSONParser {
       position = start
       throw error(
         "a value is expected", length: length,
-        help: "texts and keys stand in double quotes; the words are true, false and null")
+        help: "texts and keys are in double quotes; the words are true, false and null")
     }
   }
 
@@ -152,7 +152,7 @@ struct JSONParser {
     if let earlier = open[last].keys.updateValue(range, forKey: text) {
       throw source.diagnostic(
         "the key '\(text)' comes twice in this object", at: range,
-        help: "it stands at \(source.mark(earlier)) already")
+        help: "it is at \(source.mark(earlier)) already")
     }
     open[last].key = (text, range)
     skipBlanks()

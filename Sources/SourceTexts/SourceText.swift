@@ -37,7 +37,7 @@ public struct SourceText: Sendable {
     if isBlank {
       throw Diagnostic(
         "the file is empty", file: file,
-        help: bytes.isEmpty ? nil : "it holds nothing but blanks and comments")
+        help: bytes.isEmpty ? nil : "it has only blanks and comments")
     }
   }
 

@@ -1,7 +1,7 @@
 extension WeightedDraws {
   /// The data that a draw reads.
   public struct Reader {
-    @usableFromInline let rows: UnsafePointer<Row>
+    @usableFromInline let stateGroups: UnsafePointer<StateGroups>
     @usableFromInline let groups: UnsafePointer<Group>
     @usableFromInline let sums: UnsafePointer<UInt64>
     @usableFromInline let shares: UnsafePointer<UInt64>
@@ -12,10 +12,11 @@ extension WeightedDraws {
 
     @usableFromInline
     init(
-      rows: UnsafePointer<Row>, groups: UnsafePointer<Group>, sums: UnsafePointer<UInt64>,
+      stateGroups: UnsafePointer<StateGroups>, groups: UnsafePointer<Group>,
+      sums: UnsafePointer<UInt64>,
       shares: UnsafePointer<UInt64>, sumCount: Int, labelCount: Int, wordCount: Int
     ) {
-      self.rows = rows
+      self.stateGroups = stateGroups
       self.groups = groups
       self.sums = sums
       self.shares = shares
@@ -56,20 +57,20 @@ extension WeightedDraws {
       return UnsafePointer(room)
     }
 
-    /// Returns the row of a state, which is all that a draw needs to know about it.
+    /// Returns the groups of a state, which are all that a draw needs to know about it.
     @inlinable
-    public func row(of state: Int) -> Row { rows[state] }
+    public func groups(of state: Int) -> StateGroups { stateGroups[state] }
 
-    /// Draws a transition that leaves the state with the given row.
+    /// Draws a transition that leaves the state with the given groups.
     ///
     /// - Parameter sums: The running sums for the sequence.
     /// - Complexity: O(1), two draws.
     @inlinable
     @inline(__always)
     public func draw(
-      from row: Row, _ sums: UnsafePointer<UInt64>, _ stream: inout RandomStream
+      from state: StateGroups, _ sums: UnsafePointer<UInt64>, _ stream: inout RandomStream
     ) -> Int {
-      let sums = sums + Int(row.sums)
+      let sums = sums + Int(state.sums)
       let total = sums[wordCount &- 1] &>> 56
       let left = UInt64(truncatingIfNeeded: stream.index(below: Int(truncatingIfNeeded: total)))
       // The highest bit of each byte tells whether its sum is reached; their total fits in a byte
@@ -78,7 +79,7 @@ extension WeightedDraws {
       var reached = ((reach &- sums[0]) & Self.upperBits) &>> 7
       if wordCount > 1 { reached &+= ((reach &- sums[1]) & Self.upperBits) &>> 7 }
       let place = Int(truncatingIfNeeded: (reached &* Self.eachByte) &>> 56)
-      let group = groups[Int(row.firstGroup) &+ place]
+      let group = groups[Int(state.firstGroup) &+ place]
       return Int(group.first) &+ stream.index(below: Int(group.count))
     }
   }

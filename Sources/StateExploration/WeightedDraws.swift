@@ -9,12 +9,12 @@
 public final class WeightedDraws: @unchecked Sendable {
   /// The start of a state's groups and the kind of state: all that a draw needs to know about a
   /// state.
-  public struct Row: Sendable {
+  public struct StateGroups: Sendable {
     @usableFromInline var firstGroup: Int32
     /// The index of the first word of the state's sums.
     @usableFromInline var sums: Int32
 
-    /// Creates a placeholder row that belongs to no state.
+    /// Creates a placeholder that belongs to no state.
     public init() { (firstGroup, sums) = (0, 0) }
 
     init(firstGroup: Int32, sums: Int32) {
@@ -30,7 +30,7 @@ public final class WeightedDraws: @unchecked Sendable {
     @usableFromInline var count: Int32
   }
 
-  @usableFromInline let rows: FlatTable<Row>
+  @usableFromInline let stateGroups: FlatTable<StateGroups>
   @usableFromInline let groups: FlatTable<Group>
   /// The running sums of the weights for each kind of state, one byte for each group.
   @usableFromInline let sums: FlatTable<UInt64>
@@ -63,9 +63,9 @@ public final class WeightedDraws: @unchecked Sendable {
     }
     let wordCount = max(1, ((labelsOfSort.map(\.count).max() ?? 0) + 7) / 8)
     self.wordCount = wordCount
-    rows = FlatTable(
+    stateGroups = FlatTable(
       zip(states, labels).map { groups, labels in
-        Row(
+        StateGroups(
           firstGroup: Int32(groups.lowerBound), sums: Int32((sorts[labels] ?? 0) * wordCount))
       })
     groups = FlatTable(
@@ -96,7 +96,7 @@ public final class WeightedDraws: @unchecked Sendable {
   /// draws.
   @inlinable public var reader: Reader {
     Reader(
-      rows: rows.start, groups: groups.start, sums: sums.start, shares: shares.start,
+      stateGroups: stateGroups.start, groups: groups.start, sums: sums.start, shares: shares.start,
       sumCount: sums.count, labelCount: shares.count / sums.count, wordCount: wordCount)
   }
 }

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: lists.map(\.0))
-  func aDamagedListIsTold(name: String) throws {
+  func damagedListsAreReported(name: String) throws {
     let bytes = try #require(Self.lists.first { $0.0 == name }).1
     let app = try AppOnDisk(["AppDelegate.swift": Parts.app()])
     try app.write(Data(bytes), to: "Info.plist")
@@ -56,25 +56,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<array/>", "UIApplicationSceneManifest is no dictionary"),
+    ("<array/>", "UIApplicationSceneManifest is not a dictionary"),
     (
       "<dict><key>UISceneConfigurations</key><string>a</string></dict>",
-      "UISceneConfigurations is no dictionary"
+      "UISceneConfigurations is not a dictionary"
     ),
     (
       """
       <dict><key>UISceneConfigurations</key><dict>
       <key>UIWindowSceneSessionRoleApplication</key><dict/></dict></dict>
-      """, "UIWindowSceneSessionRoleApplication is no array of configurations"
+      """, "UIWindowSceneSessionRoleApplication is not an array of configurations"
     ),
   ])
-  func valuesOfOtherTypesAreTold(manifest: String, message: String) throws {
+  func valuesOfOtherTypesAreReported(manifest: String, message: String) throws {
     let app = try AppOnDisk(Parts.moved(manifest: manifest))
     let findings = try #require(app.adoption.apps.first).findings
     #expect(findings.contains { $0.id == "manifest-malformed" && $0.message == message })
   }
 
-  @Test func sourcesThatAreNotSourcesAreTold() throws {
+  @Test func sourcesThatAreNotSourcesAreReported() throws {
     let app = try AppOnDisk(Parts.moved())
     try app.write(Data(repeating: 0x61, count: 10 << 20), to: "Big.swift")
     try app.write(Data("class A {\u{0}".utf8), to: "Binary.swift")

@@ -64,7 +64,7 @@ import Glibc
         name: "print/each", title: "prints in each call", checks: [.onceAProcess("launched")]
       ) { _ in UIKitDelegates(application: PrintingDelegate()) },
       AdapterDescription(
-        name: "hang/wait", title: "waits for ever", checks: [.onceAProcess("launched")]
+        name: "hang/wait", title: "waits forever", checks: [.onceAProcess("launched")]
       ) { _ in UIKitDelegates(application: WaitingDelegate()) },
       AdapterDescription(
         name: "queue/thread", title: "has a thread", checks: [.onceAProcess("launched")]

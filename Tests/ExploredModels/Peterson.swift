@@ -3,9 +3,9 @@ import StateExploration
 /// Two processes that exclude each other (Peterson, "Myths About the Mutual Exclusion Problem",
 /// Information Processing Letters 1981).
 package struct Peterson: TransitionSystem {
-  package enum Place: Hashable { case idle, wanting, waiting, critical }
+  package enum Location: Hashable { case idle, wanting, waiting, critical }
   package struct State: Hashable {
-    package var places = [Place.idle, .idle]
+    package var locations = [Location.idle, .idle]
     package var wants = [false, false]
     package var turn = 0
   }
@@ -25,23 +25,23 @@ package struct Peterson: TransitionSystem {
   package func transitions(of state: State) -> [(Action, State)] {
     (0..<2).compactMap { process in
       var next = state
-      switch state.places[process] {
+      switch state.locations[process] {
       case .idle:
-        next.places[process] = .wanting
+        next.locations[process] = .wanting
         next.wants[process] = true
         return (.want(process), next)
       case .wanting:
-        next.places[process] = .waiting
+        next.locations[process] = .waiting
         next.turn = 1 - process
         return (.yield(process), next)
       case .waiting:
         let mayEnter =
           !(asksWish && state.wants[1 - process]) || asksTurn && state.turn == process
         guard mayEnter else { return nil }
-        next.places[process] = .critical
+        next.locations[process] = .critical
         return (.enter(process), next)
       case .critical:
-        next.places[process] = .idle
+        next.locations[process] = .idle
         next.wants[process] = false
         return (.leave(process), next)
       }

@@ -29,7 +29,7 @@ import Testing
       "✓ process start ", "✓ callbacks ", "– handlers ", "✓ custom action ready ",
       "✓ timers ",
       "✓ expirations ", "✓ process end ", "✓ determinism ", "✓ end ended by itself",
-      "✓ It speaks the protocol.",
+      "✓ It follows the protocol.",
     ] {
       #expect(text.contains(line), "\(line) not in \(run.output)")
     }
@@ -152,8 +152,8 @@ import Testing
       ScriptedAdapter(hello: hello), ["--profile", profile, "--adapter-timeout", "20s"])
     #expect(run.status == (isTested ? 0 : 2), "\(run.output)\(run.errors)")
     #expect(text.contains("callbacks \(line)"), "\(run.output)")
-    #expect(text.contains("✓ It speaks the protocol.") == isTested)
-    #expect(text.contains("○ Nothing was put to the test") != isTested)
+    #expect(text.contains("✓ It follows the protocol.") == isTested)
+    #expect(text.contains("○ Nothing was tested") != isTested)
     #expect(text.contains("✓ custom action ready") == (own != "[]"))
   }
 

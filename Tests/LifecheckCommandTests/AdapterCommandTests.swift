@@ -129,7 +129,7 @@ extension LifecheckProcess {
     #expect(run.output.contains("violated: link-routed-once"))
     let said = (run.output + run.errors).replacing(/\s+/, with: " ")
     #expect(
-      said.contains("scripted declares no checks; chosen by what it does: link-routed-once"))
+      said.contains("scripted declares no checks; chosen for its behavior: link-routed-once"))
   }
 
   @Test func anAdapterThatDoesNothingIsReported() throws {
@@ -141,7 +141,7 @@ extension LifecheckProcess {
     let said = (run.output + run.errors).replacing(/\s+/, with: " ")
     #expect(
       said.contains(
-        "scripted declares no checks; none of the shipped ones is about anything it does"))
+        "scripted declares no checks; none of the shipped ones applies to its behavior"))
   }
 
   @Test(.enabled(if: Program.isThere("node"), "node is not installed"))
@@ -171,7 +171,7 @@ extension LifecheckProcess {
 
   @Test(arguments: [
     ("exit 3", "adapter-crashed", "ended with status 3"),
-    ("say garbage", "adapter-misbehaved", "it is no JSON"),
+    ("say garbage", "adapter-misbehaved", "it is not JSON"),
     (#"say '{"type":"ok"}'"#, "adapter-misbehaved", "a callback is answered with"),
     ("yes garbage", "adapter-misbehaved", "more than one line"),
   ])

@@ -28,7 +28,7 @@ import Testing
   }
 
   /// The fixed adapter, under the name of the one that has the bug.
-  @Test func whatIsGoneIsToldAndRemoved() throws {
+  @Test func fixedViolationsAreRemovedFromTheBaseline() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     _ = try tool.run(Self.lost + Self.known + ["--update-baseline"])

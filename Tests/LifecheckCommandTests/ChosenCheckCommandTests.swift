@@ -27,7 +27,7 @@ import Testing
     ])
     #expect(run.status == 1, "\(run.output)\(run.errors)")
     let said = (run.output + run.errors).replacing(/\s+/, with: " ")
-    #expect(said.contains("chosen by what it does: sessions-counted(session.started)") != ends)
+    #expect(said.contains("chosen for its behavior: sessions-counted(session.started)") != ends)
     #expect(said.contains("sessions-alternate in scene-ios13") == ends, "\(said)")
   }
 }

@@ -46,7 +46,7 @@ import Testing
     ("sequence.json", ["replay"]), ("baseline.json", ["--seeds", "2", "--baseline"]),
     ("report.json", ["--seeds", "2", "--format", "html", "--since"]),
   ])
-  func aFileOfALaterVersionIsToldAsSuch(name: String, words: [String]) throws {
+  func filesOfALaterVersionAreRejected(name: String, words: [String]) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let text = try String(contentsOf: Self.files.appending(path: name), encoding: .utf8)

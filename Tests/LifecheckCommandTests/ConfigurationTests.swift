@@ -55,7 +55,7 @@ import Testing
     ),
     (#""withoutPayloads": "activity""#, [], "--without-payload activity", ["deepLink (2 at once)"]),
   ])
-  func whatIsLeftOutDoesNotOccur(
+  func excludedPartsAreReproduced(
     _ key: String, _ options: [String], _ words: String, _ likewise: [String]
   ) throws {
     let tool = try LifecheckProcess()
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func withoutAFileNothingIsSaidOfIt() throws {
+  @Test func withoutAFileNoConfigurationIsNamed() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let options = ["--adapter", "demo/lost-link", "--profile", "scene-ios13", "--seeds", "20"]

@@ -77,7 +77,7 @@ struct FaultTests {
       .filter { $0.contains(".lifecheck.tmp") || $0.contains(".lifecheck.old") }
   }
 
-  @Test func aFullDiskIsToldWithThePath() throws {
+  @Test func aFullDiskIsReportedWithThePath() throws {
     let tool = try Self.prepared()
     defer { tool.remove() }
     try Self.each("full", in: tool, by: 1) { run, call in

@@ -11,7 +11,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.contains("--check 'sessions-counted(session.started, session.ended)'"))
     #expect(
-      run.output.contains(/put to the test [0-9,]+ times, notices [0-9,]+ of [0-9,]+ planted/))
+      run.output.contains(/tested [0-9,]+ times, notices [0-9,]+ of [0-9,]+ planted/))
     let found = run.output.matches(of: /--check '(.*)'/).map { String($0.1) }
     #expect(found.count > 2)
     let judged = try tool.run(
@@ -38,7 +38,7 @@ import Testing
     #expect(run.output.contains("by chance in so few sequences"))
   }
 
-  @Test func codeThatFailsAndRunsThatAreCutAreTold() throws {
+  @Test func failingCodeAndCutRunsAreReported() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let failing = ScriptedAdapter(

@@ -89,7 +89,7 @@ import Testing
     #expect(try Self.text("Tests/LifeCycleTests/LifeCycleTests.swift", tool) == "my test")
   }
 
-  @Test func aPackageIsToldWhatToAdd() throws {
+  @Test func additionsToAPackageAreListed() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(Self.manifest, to: "Package.swift")
@@ -184,7 +184,7 @@ import Testing
     for place in ["nowhere", "elsewhere"] {
       let run = try tool.run(["init", "--lifecheck", place])
       #expect(run.status == 66, "\(place)")
-      #expect(run.errors.contains("'\(place)' is no clone of Lifecheck"))
+      #expect(run.errors.contains("'\(place)' is not a clone of Lifecheck"))
     }
     #expect(try Self.files(in: tool.folder) == ["elsewhere/README.md"])
   }

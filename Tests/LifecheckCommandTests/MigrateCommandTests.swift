@@ -141,7 +141,7 @@ import Testing
     #expect(run.output.contains("application(_:open:options:)"))
   }
 
-  @Test func whatIsNoAppIsNotJudged() throws {
+  @Test func foldersWithoutAnAppAreUndecided() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write("", to: "Empty/readme")
@@ -156,7 +156,7 @@ import Testing
   }
 
   /// A framework's delegate may answer for configurations, so that no launch is known to start.
-  @Test func aLaunchThatCouldNotBeToldIsNoSuccess() throws {
+  @Test func anUnknownLaunchIsNoSuccess() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(
@@ -167,9 +167,9 @@ import Testing
       to: "Shop/Info.plist")
     let run = try tool.run(["migrate", "Shop"])
     #expect(run.status == 2)
-    #expect(run.output.hasSuffix("\n? 1 app: what a launch does could not be told.\n"))
+    #expect(run.output.hasSuffix("\n? 1 app: the outcome of a launch is unknown.\n"))
     let junit = try tool.run(["migrate", "Shop", "--format", "junit"]).output
-    #expect(junit.contains("errors=\"2\"") && junit.contains("could not be told"))
+    #expect(junit.contains("errors=\"2\"") && junit.contains("outcome unknown"))
   }
 
   @Test func anAdapterAfterTheMoveIsNamed() throws {

@@ -5,6 +5,8 @@ import Testing
 @Suite struct NamedCheckTests {
   @Test(arguments: [
     ("in-turn(route.opened, route.closed)", ""), ("once-a-process(route.opened)", ""),
+    (#"once-a-process("of sale" or "yes or no")"#, ""),
+    ("once-a-process(it's \u{feff}100 % \u{202e}\u{e9} \"x\")", "$(printf "),
     (
       "link-routed-once(route.shown)",
       "--check 'link-routed-once(route.shown)' --only link-routed-once-2 "

@@ -137,7 +137,7 @@ import Testing
     #expect(
       run.errors.hasPrefix(
         """
-        note: nothing was put to the test
+        note: nothing was tested
         note: --strict: nothing-asked is vacuous in app-delegate-ios11
 
         """))

@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [
     (["--format", "json", "--format", "text"], "two formats for standard output"),
     (["--format", "json=a", "--format", "text=a"], "two formats for 'a'"),
-    (["--format", "json="], "there is no file behind 'json='"),
+    (["--format", "json="], "a file name is missing after 'json='"),
     (["--format", "jsn=x"], "did you mean 'json'?"),
   ])
   func formsThatExcludeEachOtherAreRefused(arguments: [String], message: String) throws {

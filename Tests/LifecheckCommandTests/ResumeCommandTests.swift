@@ -64,7 +64,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: saved))
   }
 
-  @Test func whatIsOfAnotherRunIsRefused() throws {
+  @Test func checkpointOfAnotherRunIsRejected() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let line = [
@@ -73,18 +73,18 @@ import Testing
     let cut = try Self.cut(Array(line.dropLast(2)), tool, after: "2s")
     #expect(cut.output.contains("ended the run early"))
     let other = try tool.run(line + ["--seed", "4"])
-    #expect(other.status == 65 && other.errors.contains("it is of a run with other options"))
-    #expect(other.errors.contains("remove it to begin anew"))
+    #expect(other.status == 65 && other.errors.contains("it belongs to a run with other options"))
+    #expect(other.errors.contains("remove it to start over"))
     let text = try String(contentsOf: tool.folder.appending(path: "run.json"), encoding: .utf8)
     try #require(text.contains("\"callbacks\": "))
     try tool.write(text.replacing("\"callbacks\": ", with: "\"callbacks\": 9"), to: "run.json")
     let changed = try tool.run(line)
-    #expect(changed.status == 65 && changed.errors.contains("not those that were written"))
+    #expect(changed.status == 65 && changed.errors.contains("do not match their digest"))
     try tool.write("{", to: "run.json")
     let broken = try tool.run(line)
     #expect(broken.status == 65 && broken.errors.contains("run.json:1:2"), "\(broken.errors)")
     let folder = try tool.run(Array(line.dropLast()) + ["."])
-    #expect(folder.status == 73 && folder.errors.contains("it is no file"))
+    #expect(folder.status == 73 && folder.errors.contains("it is not a file"))
     let device = try tool.run(Array(line.dropLast()) + ["/dev/full"])
     #expect(device.status == 73)
     let nowhere = try tool.run(Array(line.dropLast()) + ["no/such/run.json"])
@@ -134,7 +134,7 @@ import Testing
       changed.status == 65 && changed.errors.contains("has changed since"), "\(changed.errors)")
   }
 
-  @Test func whatIsNotNoticedIsSaid() throws {
+  @Test func resumeReportsCodeChangesItCannotDetect() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let line = ["--seeds", "2", "--profile", "scene-ios13", "--quiet", "--resume", "run.json"]
@@ -142,7 +142,7 @@ import Testing
     let run = try tool.run(line + ["--adapter-command", "F=adapter.sh; sh $F"])
     #expect(run.errors.contains("the adapter command names no file"), "\(run.errors)")
     let both = try tool.run(line + ["--format", "json=run.json"])
-    #expect(both.status == 64 && both.errors.contains("written over"))
+    #expect(both.status == 64 && both.errors.contains("another option writes"))
   }
 
   @Test func shardsThatWentOnAreMerged() throws {

@@ -98,9 +98,9 @@ import Testing
     #expect(run.output.contains("✗ 2"), "\(run.output)")
     #expect(
       run.output.split(separator: /\s+/).joined(separator: " ").contains(
-        "✗ line 2 is explained by no behaviour of app-delegate-ios12, which follows it furthest"))
+        "✗ line 2 cannot occur here in app-delegate-ios12, the profile that explains the most"))
     #expect(run.output.contains("could come"))
-    #expect(run.output.contains("if lines 1 and 2 changed places"), "\(run.output)")
+    #expect(run.output.contains("if lines 1 and 2 are swapped"), "\(run.output)")
   }
 
   /// It is what people saw with the app lock of iOS 18.
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// A delegate without `applicationWillEnterForeground` cannot log it.
-  @Test func methodsThatNobodyRecordsAreNamed() throws {
+  @Test func unrecordedMethodsAreNamed() throws {
     let log = """
       MyApp[410:1] applicationDidBecomeActive
       MyApp[410:1] applicationWillResignActive
@@ -127,7 +127,7 @@ import Testing
     let words = run.output.split(separator: /\s+/).joined(separator: " ")
     #expect(
       words.contains(
-        "if the log does not show calls of willEnterForeground: --instrumented occurring"),
+        "if the log does not record willEnterForeground: use --instrumented occurring"),
       "\(run.output)")
     let told = try Self.run(log, profile + ["--instrumented", "occurring"]).run
     #expect(told.status == 0)
@@ -159,7 +159,7 @@ import Testing
     ("x", ["--at-end", "soon"], 64, "neither truncated nor complete"),
     ("x", ["--profile", "ios99"], 64, "ios99"), ("x", ["missing.log"], 66, "missing.log"),
   ])
-  func wrongInputIsToldOf(log: String, options: [String], status: Int32, error: String) throws {
+  func malformedLogsAreErrors(log: String, options: [String], status: Int32, error: String) throws {
     let order = options.first?.hasPrefix("--") == false
     let tool = try LifecheckProcess()
     defer { tool.remove() }

@@ -74,7 +74,7 @@ import Testing
   }
 
   /// The session may have been started before the log begins, or never: it does not show that.
-  @Test func whatTheAppDidBeforeTheLogIsNotHeldAgainstIt() throws {
+  @Test func actionsBeforeTheLogAreNoViolation() throws {
     for log in [Self.returning, Self.returning.replacing(/.*emit.*\n/, with: "")] {
       let run = try Self.run([("app.log", log)], Self.check)
       #expect(run.status == 0, "\(run.output)")
@@ -114,7 +114,7 @@ import Testing
 
   /// The log does not show `didBecomeActive`, in which the app may have acted before it was
   /// inactive.
-  @Test func whatTheAppDidInCallsThatTheLogLacksIsNotHeldAgainstIt() throws {
+  @Test func actionsInCallsThatTheLogLacksAreNoViolation() throws {
     let log = """
       {"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)"}
       {"event":"callback","name":"applicationDidEnterBackground(_:)"}
@@ -198,7 +198,7 @@ import Testing
   }
 
   /// A memory warning may come or not; without `willResignActive` the app would not leave.
-  @Test func linesThatNobodyWouldMissAreTold() throws {
+  @Test func unneededLinesAreListed() throws {
     let log = """
       applicationDidBecomeActive
       applicationDidReceiveMemoryWarning
@@ -266,14 +266,14 @@ import Testing
   }
 
   /// An event that no log has put nothing to the test; its name may be misspelled.
-  @Test func aNameThatNoLogHasIsTold() throws {
+  @Test func aNameThatNoLogHasIsReported() throws {
     let logs = [("1.jsonl", Self.launch), ("2.jsonl", Self.launch)]
     let check = ["--check", "once-a-process(sesion.started)"]
     let words = Self.words(try Self.run(logs, Self.check + check))
-    #expect(words.contains("once-a-process(sesion.started) not put to the test"), "\(words)")
+    #expect(words.contains("once-a-process(sesion.started) not tested"), "\(words)")
     #expect(
       words.contains(
-        "no log has 'sesion.started', of which once-a-process(sesion.started) speaks"),
+        "no log has 'sesion.started', which once-a-process(sesion.started) refers to"),
       "\(words)")
     #expect(!words.contains("no log has 'session.started'"))
     // In one of two logs it is enough.
@@ -285,7 +285,7 @@ import Testing
     let pair = ["--check", "in-turn(session.started, session.ended)"]
     let half = Self.words(try Self.run(logs, pair))
     #expect(half.contains("in-turn(session.started, session.ended) holds in 2 logs"), "\(half)")
-    #expect(half.contains("no log has 'session.ended', of which in-turn"), "\(half)")
+    #expect(half.contains("no log has 'session.ended', which in-turn"), "\(half)")
     // An alarm looks at each event.
     let never = Self.words(try Self.run(logs, ["--check", "never-emitted(alarm)"]))
     #expect(never.contains("never-emitted(alarm) holds in 2 logs"), "\(never)")
@@ -294,7 +294,7 @@ import Testing
     let calls = Self.launch.split(separator: "\n").filter { !$0.contains("emit") }
     let silent = [("app.log", calls.joined(separator: "\n") + "\n")]
     let mute = Self.words(try Self.run(silent, ["--check", "never-emitted(alarm)"]))
-    #expect(mute.contains("never-emitted(alarm) not put to the test"), "\(mute)")
+    #expect(mute.contains("never-emitted(alarm) not tested"), "\(mute)")
     #expect(mute.contains("no log has an event of the app for never-emitted(alarm)"))
   }
 
@@ -302,10 +302,10 @@ import Testing
 
   /// All that was asked for is judged, or it is said why not.
   @Test(arguments: [
-    ("didReceiveMemoryWarning implies once emitted(a)", "it speaks of methods whose calls"),
+    ("didReceiveMemoryWarning implies once emitted(a)", "it refers to methods whose calls"),
     ("emitted(a) implies eventually within 5s emitted(b)", "the log has no times"),
   ])
-  func aLogThatCannotTellIsSaidNotTo(formula: String, reason: String) throws {
+  func unjudgeableChecksAreListed(formula: String, reason: String) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     try tool.write(Self.launch, to: "app.log")
@@ -320,7 +320,7 @@ import Testing
 
   // MARK: Many logs
 
-  @Test func ofManyLogsTheShortestOfEachCauseIsTold() throws {
+  @Test func eachCauseShowsItsShortestLog() throws {
     let logs = [
       ("1.jsonl", Self.launch),
       (

@@ -99,7 +99,7 @@ import Testing
     return try tool.run(["trace", "a.log", "--against", "b.log"] + options)
   }
 
-  @Test func theFirstDifferenceIsTold() throws {
+  @Test func theFirstDifferenceIsReported() throws {
     let lines = Self.log(opened: 0).split(separator: "\n", omittingEmptySubsequences: true)
     let less = lines.filter { !$0.contains("openURLContexts") }.joined(separator: "\n")
     let run = try Self.compare(less)

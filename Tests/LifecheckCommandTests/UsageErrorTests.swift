@@ -86,7 +86,7 @@ import Testing
     ["--profile", "scene\u{202E}31soi"], ["--invariants", "/tmp/\u{202E}none/\u{1B}[31m.ltl"],
     ["replay", "no\u{202E}\u{1B}[2J.json"], ["--check", "\u{FEFF}in-turn\u{202E}(a)"],
   ])
-  func whatWasTypedIsShownWithoutControls(arguments: [String]) throws {
+  func argumentsAreShownWithoutControlCharacters(arguments: [String]) throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }
     let run = try tool.run(arguments)

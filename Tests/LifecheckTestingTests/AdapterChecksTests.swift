@@ -36,7 +36,7 @@ import Testing
       }
     }
     #expect(told.messages.count == 1)
-    #expect(told.messages.first?.contains("nothing that was put to the test") == true)
+    #expect(told.messages.first?.contains("nothing that was tested") == true)
     #expect(told.messages.first?.contains("'menu.opened' was emitted") == true)
     let started = LifecycleInvariant("menu-opened", over: [.callbacks, .emitted]) {
       .always(.sceneDidBecomeActive.implies(.next(.emitted("menu.opened"))))
@@ -226,7 +226,7 @@ import Testing
   @Test(arguments: [
     (["link-routed-one"], "did you mean 'link-routed-once'?"),
     (["launched-once"], "unknown check 'launched-once'"),
-    ([], "nothing about this adapter would be judged; name checks, '.noFailures' if nothing"),
+    ([], "nothing about this adapter would be judged; declare checks, '.noFailures' if only"),
   ])
   func namesThatCannotBeKeptFail(names: [String], message: String) async throws {
     let told = try await failing {
@@ -245,11 +245,11 @@ import Testing
     (LifecycleCheckOptions(maxActions: .max), "the number of actions is 9223372036854775807"),
     (
       LifecycleCheckOptions(payloads: .init(urls: ["not a url at all"])),
-      "'not a url at all' is no URL that could be opened"
+      "'not a url at all' is not a URL that could be opened"
     ),
     (
       LifecycleCheckOptions(payloads: .init(urls: ["a://b"], without: [.url])),
-      "of the kind 'url' it is said what payloads look like, and that none come"
+      "payloads of the kind 'url' are both described and excluded"
     ),
     (LifecycleCheckOptions(scenes: 0), "the number of windows is 0; it must be from 1 to 4"),
     (LifecycleCheckOptions(scenes: 99), "the number of windows is 99; it must be from 1 to 4"),

@@ -27,7 +27,7 @@ import Testing
     ) { _ in Router(isWorse: isWorse) }
   }
 
-  @Test func whatIsKnownDoesNotFail() async throws {
+  @Test func knownViolationsDoNotFail() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let missing = try await failing { check(file) }

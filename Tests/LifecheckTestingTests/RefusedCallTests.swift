@@ -20,17 +20,17 @@ import Testing
     ([], [], "the sequence has no actions; name at least one, such as '.launch'"),
     (
       [.launch, .wait("5x")], [],
-      "step 2 waits for '5x', which is no time; write a whole number with its unit, such as "
+      "step 2 waits for '5x', which is not a time; write a whole number with its unit, such as "
         + "'100ms', '5s' or '31min'"
     ),
     (
       [.custom("ready")], [],
-      "step 1 performs 'ready', which is no custom action of the adapter; declare it in the "
+      "step 1 performs 'ready', which is not a custom action of the adapter; declare it in the "
         + "options, 'customActions: [CustomAction(\"ready\")]'"
     ),
     (
       [.launch, .custom("redy")], [CustomAction("ready")],
-      "step 2 performs 'redy', which is no custom action of the adapter; "
+      "step 2 performs 'redy', which is not a custom action of the adapter; "
         + "declared in the options: ready"
     ),
   ]
@@ -91,7 +91,7 @@ import Testing
       ) { _ in Silent() }
     }
     #expect(
-      refusal == "the check cannot be made: 'link-routed-once' is both named to be judged alone "
-        + "and left out; name it in one of the two places")
+      refusal == "the check cannot be made: 'link-routed-once' is both selected and left out; name "
+        + "it in one of the two places")
   }
 }

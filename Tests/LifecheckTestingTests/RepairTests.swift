@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func whatNeverComesIsMissingFromWhereItsPayloadIsHandedOver() async throws {
+  @Test func aMissingEventIsExpectedWhenItsPayloadIsHandedOver() async throws {
     let told = try await reasons(
       [.launch, .background, .kill(.jetsam), .deepLink],
       .init(checks: [.linksRoutedOnce(emitting: "opened")])
@@ -46,7 +46,7 @@ import Testing
     #expect(told.lines == ["'opened' for link-1 never came after sceneWillConnect (step 4)"])
   }
 
-  @Test func whatComesTwiceIsTooMuchTheSecondTime() async throws {
+  @Test func aRepeatedEventIsMarkedTheSecondTime() async throws {
     let told = try await reasons(
       [.launch, .deepLink], .init(checks: [.linksRoutedOnce(emitting: "opened")])
     ) { call, output in
@@ -66,7 +66,7 @@ import Testing
     #expect(told.lines.first?.contains("the completion handler h1 of") == true)
   }
 
-  @Test func aWrongValueIsToldBesideTheRightOne() async throws {
+  @Test func aWrongValueIsShownWithTheRightOne() async throws {
     let told = try await reasons(
       [.launch, .background], .init(checks: [.stateMirrored(emitting: "state")])
     ) { call, output in
@@ -77,7 +77,7 @@ import Testing
     #expect(told.lines.first?.contains("says state: active") == true)
   }
 
-  @Test func whatComesTooEarlyMustNotCome() async throws {
+  @Test func anEarlyEventMustNotCome() async throws {
     let told = try await reasons(
       [.launch], .init(checks: [.inTurn("shown", "hidden")])
     ) { call, output in
@@ -86,7 +86,7 @@ import Testing
     #expect(told.lines == ["'hidden' must not come in sceneDidBecomeActive (step 1)"])
   }
 
-  @Test func whatComesAgainMayBeTooMuchOrTheOtherMissingInBetween() async throws {
+  @Test func aRepeatedEventHasTwoPossibleCauses() async throws {
     let told = try await reasons(
       [.launch, .background, .launch], .init(checks: [.inTurn("shown", "hidden")])
     ) { call, output in
@@ -99,7 +99,7 @@ import Testing
         """)
   }
 
-  @Test func aFormulaOfOnesOwnIsToldInWordsToo() async throws {
+  @Test func ownFormulasAreExplainedInWordsToo() async throws {
     let text = """
       invariant saves
         title "what is shown is saved before the app is away"

@@ -56,7 +56,7 @@ import Testing
       checkLifecycle(replaying: [.launch, .push(as: "silent")], profile: .sceneIOS13)
     }
     #expect(told.messages.count == 1)
-    #expect(told.messages.first?.contains("step 2: 'silent' is no variant of 'push'") == true)
+    #expect(told.messages.first?.contains("step 2: 'silent' is not a variant of 'push'") == true)
     #expect(told.messages.first?.contains("'.silentPush'") == true)
   }
 

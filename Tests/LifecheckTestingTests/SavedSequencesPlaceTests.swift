@@ -33,7 +33,7 @@ import Testing
     // An Xcode project.
     ("Regressions", nil),
   ])
-  func nothingIsSaidWhereItNeedNot(folder: String, manifest: String?) throws {
+  func noAdviceIfNoneIsNeeded(folder: String, manifest: String?) throws {
     #expect(try advice(folder, manifest: manifest) == nil)
   }
 }

@@ -122,7 +122,7 @@ import UIKitShapes
       } == 1)
   }
 
-  @Test func whatTheSystemPostsIsNoEvent() {
+  @Test func notificationsOfTheSystemAreNoEvents() {
     let name = UIApplication.didBecomeActiveNotification
     #expect(Self.events(of: .notification(name, as: "seen")) {}.isEmpty)
     let post = { @MainActor @Sendable in NotificationCenter.default.post(name: name, object: nil) }

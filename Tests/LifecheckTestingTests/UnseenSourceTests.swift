@@ -9,39 +9,39 @@ import UIKitShapes
   private static let unseen: [(EventSource, String)] = [
     (
       .notification("LinkOpend", as: "route.opened"),
-      "the notification 'LinkOpend' never occurred, which would emit 'route.opened'; did you mean "
+      "the notification 'LinkOpend', which would emit 'route.opened', never occurred; did you mean "
         + "'LinkOpened'?"
     ),
     (
       .userDefaults("session", as: "session.saved"),
-      "a value under 'session' in user defaults never occurred, which would emit 'session.saved'"
+      "a value under 'session' in user defaults, which would emit 'session.saved', never occurred"
     ),
     (
       .log(category: "links", matching: "opened", as: "route.opened"),
-      "a message of category 'links' with 'opened' never occurred, which would emit 'route.opened'"
+      "a message of category 'links' with 'opened', which would emit 'route.opened', never occurred"
     ),
     (
       .presented("LoginViewController", as: "login.shown"),
-      "the view controller 'LoginViewController' never occurred, which would emit 'login.shown'"
+      "the view controller 'LoginViewController', which would emit 'login.shown', never occurred"
     ),
     (
       .opened(as: "browser.opened"),
-      "an opened URL never occurred, which would emit 'browser.opened'"
+      "an opened URL, which would emit 'browser.opened', never occurred"
     ),
     (
       .notification("LinkOpened", as: "route.opened", payload: "lnik"),
-      "the notification 'LinkOpened' never has 'lnik', which would tell its payload; did you mean "
+      "the notification 'LinkOpened' never has 'lnik', which would name its payload; did you mean "
         + "'link'?"
     ),
     (
       .notification("LinkOpened", as: "route.opened", payload: "address"),
-      "the notification 'LinkOpened' never has 'address', which would tell its payload; there is "
+      "the notification 'LinkOpened' never has 'address', which would name its payload; there is "
         + "'count', 'link'"
     ),
   ]
 
   @Test(arguments: unseen)
-  func sourcesThatNothingMatchesAreTold(source: EventSource, message: String) async {
+  func sourcesThatNothingMatchesAreReported(source: EventSource, message: String) async {
     let report = await checkEffect(
       .notification, nil, .init(events: [source], checks: [.noFailures], name: "delegates"))
     #expect(report?.verdict == .holds)

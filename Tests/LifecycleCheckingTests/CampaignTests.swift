@@ -81,7 +81,7 @@ import Testing
   }
 
   /// Checks are chosen where none are declared, and the report says which.
-  @Test func undeclaredChecksAreChosenAndToldOf() throws {
+  @Test func undeclaredChecksAreChosenAndReported() throws {
     let report = try Self.campaign(
       Self.adapter([], emitting: "route.opened"), Self.adapter([.never("alarm")]))
     #expect(report.notes.contains { $0.hasPrefix("scripted declares no checks; ") })

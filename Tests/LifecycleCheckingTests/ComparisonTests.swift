@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Nothing shorter differs where that is claimed; elsewhere it is said how far was searched.
-  @Test func whatIsProvedMinimalHasNoShorterOne() throws {
+  @Test func minimalDifferencesHaveNoShorterOne() throws {
     // Saves each time in one profile, and the other time in the other.
     func adapter(missing: Int) -> AdapterDescription {
       ClosureAdapter.description([]) { call, memory, output in

@@ -60,7 +60,7 @@ import Testing
     #expect(isOld || lacksMethod)
   }
 
-  @Test("an invariant is not judged where a method that it speaks of is left out")
+  @Test("an invariant is not judged where a method that it refers to is left out")
   func omissions() throws {
     // A configuration without didBecomeActive would violate it.
     let run = try Self.check(

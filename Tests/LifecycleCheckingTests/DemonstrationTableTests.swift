@@ -151,7 +151,7 @@ import Testing
     let report = try Fuzzer(options).run()
     #expect(report.verdict == .holds)
     let status = report.runs[0].invariants.first { $0.name == row.invariant }?.status
-    #expect(status == .holds, "it is put to the test")
+    #expect(status == .holds, "it is tested")
   }
 
   @Test func everyDemonstrationHasATwinAndARow() {

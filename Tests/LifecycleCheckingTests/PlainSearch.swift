@@ -10,7 +10,7 @@ struct PlainSearch {
   private let violates: ([Event]) -> Bool
 
   /// An action, and the place of a kill inside it with its reason.
-  struct Step {
+  struct TriedAction {
     var transition: Int
     var kill: (after: Int, reason: KillReason)?
 
@@ -29,9 +29,9 @@ struct PlainSearch {
   }
 
   /// Returns the first failing sequence of at most `length` actions; `nil` if there is none.
-  func failure(upTo length: Int) -> [Step]? { failure(extending: [], upTo: length) }
+  func failure(upTo length: Int) -> [TriedAction]? { failure(extending: [], upTo: length) }
 
-  private func failure(extending prefix: [Step], upTo length: Int) -> [Step]? {
+  private func failure(extending prefix: [TriedAction], upTo length: Int) -> [TriedAction]? {
     var run = PlainRun(model, adapter)
     for step in prefix { run.perform(step) }
     let state = run.state
@@ -47,12 +47,14 @@ struct PlainSearch {
     return nil
   }
 
-  private func steps(_ transition: Int) -> [Step] {
-    guard model.transitions[transition].canBeCut else { return [Step(transition: transition)] }
-    return [Step(transition: transition)]
+  private func steps(_ transition: Int) -> [TriedAction] {
+    guard model.transitions[transition].canBeCut else {
+      return [TriedAction(transition: transition)]
+    }
+    return [TriedAction(transition: transition)]
       + (1..<max(2, model.transitions[transition].callbackCount)).flatMap { after in
         [KillReason.crash, .watchdog, .jetsam].map {
-          Step(transition: transition, kill: (after, $0))
+          TriedAction(transition: transition, kill: (after, $0))
         }
       }
   }
@@ -73,7 +75,7 @@ private struct PlainRun {
     self.description = description
   }
 
-  mutating func perform(_ step: PlainSearch.Step) {
+  mutating func perform(_ step: PlainSearch.TriedAction) {
     let transition = model.transitions[step.transition]
     let payloads = model.payloads(of: transition, &numbering)
     var next = transition.firstNode
@@ -109,7 +111,7 @@ private struct PlainRun {
 
   mutating func settle() {
     while model.settling[state] >= 0 {
-      perform(PlainSearch.Step(transition: Int(model.settling[state])))
+      perform(PlainSearch.TriedAction(transition: Int(model.settling[state])))
     }
   }
 

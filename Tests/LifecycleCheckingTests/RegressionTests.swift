@@ -127,7 +127,7 @@ import Testing
     let report = try Fuzzer(options).run()
     #expect(report.verdict == .holds)
     #expect(report.runs[0].regressions.map(\.outcome) == [.stale(step: step, action: action)])
-    let undeclared = "'ready' is no custom action of demo/fixed-lost-link, which declares none"
+    let undeclared = "'ready' is not a custom action of demo/fixed-lost-link, which declares none"
     let notes =
       ["saved.json is stale at step \(step): '\(action)' is not possible there"]
       + (action == "ready" ? [undeclared] : [])

@@ -92,13 +92,13 @@ struct VocabularyTests {
   }
 
   @Test(
-    "a silent push is no variant of a push",
+    "a silent push is not a variant of a push",
     arguments: [AtomSyntax.Argument("silent"), .init("silent", key: "variant")])
   func silentPush(_ variant: AtomSyntax.Argument) {
     let error = #expect(throws: AtomProblem.self) {
       try resolve(AtomSyntax("action", [.init("push"), variant]))
     }
-    #expect(error?.message == "'silent' is no variant of 'push'")
+    #expect(error?.message == "'silent' is not a variant of 'push'")
     #expect(error?.help?.contains("'action(silentPush)'") == true)
   }
 

@@ -55,11 +55,11 @@ extension CompiledModel {
   func result(of move: SeedMove) -> Conformance.MoveResult {
     let made = move.actions.filter { action in
       states.indices.contains { index in
-        guard SeedMove.Place(of: states[index]) == move.from,
+        guard SeedMove.SeedState(of: states[index]) == move.from,
           let found = transition(for: action, in: index)
         else { return false }
         let transition = transitions[found]
-        return SeedMove.Place(of: states[Int(transition.target)]) == move.to
+        return SeedMove.SeedState(of: states[Int(transition.target)]) == move.to
           || passes(transition, through: move.to)
       }
     }
@@ -67,7 +67,7 @@ extension CompiledModel {
   }
 
   /// Whether some callback of the transition is called in the state.
-  private func passes(_ transition: Transition, through place: SeedMove.Place) -> Bool {
+  private func passes(_ transition: Transition, through place: SeedMove.SeedState) -> Bool {
     pathEvents[transition.path].contains { event in
       guard case .callback(_, let state?) = events[Int(event)].body else { return false }
       return state.rawValue == place.rawValue.lowercased()

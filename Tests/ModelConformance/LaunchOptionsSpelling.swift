@@ -10,7 +10,7 @@ public enum LaunchOptionsSpelling: Sendable {
 
   /// The model's launch options as the document would print them.
   ///
-  /// - Parameter stands: What the document has in place of the model's strings.
+  /// - Parameter stands: The values of the document in place of the model's strings.
   public func spell(_ options: Value, stands: [String: String]) -> Value {
     guard case .object(let members) = options else { return options }
     return .object(

@@ -3,15 +3,15 @@ public import LifecycleModel
 /// A move between states as 003 describes it, and the model's actions that make it.
 public struct SeedMove: Sendable {
   /// The state it leaves.
-  public let from: Place
+  public let from: SeedState
   /// The state it reaches.
-  public let to: Place
+  public let to: SeedState
   /// The text of the document about it.
   public let text: String
   /// The actions, each of which is to make the move.
   public let actions: [Action]
 
-  init(_ from: Place, _ to: Place, _ text: String, _ actions: [Action]) {
+  init(_ from: SeedState, _ to: SeedState, _ text: String, _ actions: [Action]) {
     self.from = from
     self.to = to
     self.text = text
@@ -19,14 +19,14 @@ public struct SeedMove: Sendable {
   }
 
   /// The states of 003.
-  public enum Place: String, Sendable, CaseIterable {
+  public enum SeedState: String, Sendable, CaseIterable {
     case notRunning = "Not Running"
     case inactive = "Inactive"
     case active = "Active"
     case background = "Background"
     case suspended = "Suspended"
 
-    /// Creates the place of a state of the model.
+    /// Creates the state of 003 for a state of the model.
     public init(of state: DeviceState) {
       switch (state.process, state.app) {
       case (.notRunning, _): self = .notRunning

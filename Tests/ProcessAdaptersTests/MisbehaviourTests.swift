@@ -64,7 +64,7 @@ struct Misbehaviour: CustomTestStringConvertible {
       kind: .misbehaved, message: "nest deeper than 128"),
     Misbehaviour(
       name: "writes a byte of zeros", script: #"printf '{"type":"return"\0}\n'; cat > /dev/null"#,
-      kind: .misbehaved, message: "it is no JSON: "),
+      kind: .misbehaved, message: "it is not JSON: "),
     Misbehaviour(
       name: "ends within a line", script: #"printf '{"type":"return"}'; exit 0"#, kind: .crashed,
       message: "ended with status 0"),
@@ -74,13 +74,13 @@ struct Misbehaviour: CustomTestStringConvertible {
       message: "ended with status 4"),
     Misbehaviour(
       name: "writes what is no UTF-8", script: #"printf '\377\376a\n'; sleep 600"#,
-      kind: .misbehaved, message: "it is no JSON: "),
+      kind: .misbehaved, message: "it is not JSON: "),
   ]
 
   static let replies: [Misbehaviour] = [
-    reply("ready", "it is no JSON: a value is expected, column 1"),
+    reply("ready", "it is not JSON: a value is expected, column 1"),
     reply("", "the line is empty"),
-    reply(#"{"type":"return""#, "it is no JSON: the text ends inside an object"),
+    reply(#"{"type":"return""#, "it is not JSON: the text ends inside an object"),
     reply(#"{"type":"return","type":"return"}"#, "the key 'type' comes twice"),
     reply(String(repeating: "[", count: 200), "nest deeper than 128"),
     reply("[]", "the reply is an array; it must be an object"),
@@ -138,11 +138,11 @@ struct Misbehaviour: CustomTestStringConvertible {
       "the 'after' of an event is a text; it must be a number of seconds"),
     reply(
       #"{"type":"return","events":[{"event":"timer","token":"x","after":1e400}]}"#,
-      "it is no JSON: "),
+      "it is not JSON: "),
     reply(
       #"{"type":"return","events":[{"event":"timer","token":"x","after":99999999999999999999}]}"#,
-      "it is no JSON: the number"),
-    reply(#"{"type":"return","events":[{"event":"emit","name":"\ud800"}]}"#, "it is no JSON: "),
+      "it is not JSON: the number"),
+    reply(#"{"type":"return","events":[{"event":"emit","name":"\ud800"}]}"#, "it is not JSON: "),
     reply(
       #"{"type":"return","enabled":["reedy"]}"#,
       "there is no custom action 'reedy'; did you mean 'ready'?"),
@@ -155,7 +155,7 @@ struct Misbehaviour: CustomTestStringConvertible {
     #"{"type":"hello","protocol":1,"adapter":"shell","own":[{"name":"ready"}]}"#
 
   @Test(arguments: Misbehaviour.endings + Misbehaviour.replies)
-  func eachIsAFailureThatSaysWhat(_ case: Misbehaviour) throws {
+  func protocolErrorsNameTheCause(_ case: Misbehaviour) throws {
     let adapter = try ShellAdapter(
       hello: Self.hello, then: "ok; ok; read -r call || exit 0; \(`case`.script)")
     defer { adapter.remove() }

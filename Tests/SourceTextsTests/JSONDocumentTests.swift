@@ -62,9 +62,9 @@ import Testing
     Mistake("{\"a\":1,", "1:8", "the text ends inside an object"),
     Mistake("{\n  \"a\": 1,\n  \"a\": 2\n}", "3:3", "the key 'a' comes twice in this object"),
     Mistake("{\"a\":1,\"\\u0061\":2}", "1:8", "the key 'a' comes twice in this object"),
-    Mistake("1 2", "1:3", "the text goes on after its end"),
-    Mistake("{} x", "1:4", "the text goes on after its end"),
-    Mistake("[]]", "1:3", "the text goes on after its end"),
+    Mistake("1 2", "1:3", "there is text after the end"),
+    Mistake("{} x", "1:4", "there is text after the end"),
+    Mistake("[]]", "1:3", "there is text after the end"),
     Mistake("nul", "1:1", "a value is expected"), Mistake("True", "1:1", "a value is expected"),
     Mistake("NaN", "1:1", "a value is expected"), Mistake("'a'", "1:1", "a value is expected"),
     Mistake("// a\n1", "1:1", "a value is expected"),
@@ -76,21 +76,21 @@ import Testing
     Mistake("1.5e+", "1:6", "a digit is expected in an exponent"),
     Mistake("9223372036854775808", "1:1", "the number is too large"),
     Mistake("1e999", "1:1", "the number is too large"),
-    Mistake("0x10", "1:2", "the text goes on after its end"),
+    Mistake("0x10", "1:2", "there is text after the end"),
     Mistake("\"a", "1:1", "this text has no end"),
     Mistake("\"a\nb\"", "1:3", "a text holds a control character"),
-    Mistake("\"\\x\"", "1:2", "this is no escape"),
+    Mistake("\"\\x\"", "1:2", "this is not an escape"),
     Mistake("\"\\", "1:2", "the text ends inside an escape"),
     Mistake("\"\\u12\"", "1:2", "four hexadecimal digits are expected after \\u"),
     Mistake("\"\\u12g4\"", "1:2", "four hexadecimal digits are expected after \\u"),
     Mistake("\"\\u+123\"", "1:2", "four hexadecimal digits are expected after \\u"),
-    Mistake("\"\\ud83d\"", "1:2", "this surrogate stands alone"),
-    Mistake("\"\\ude00\"", "1:2", "this surrogate stands alone"),
-    Mistake("\"\\ud83d\\u0041\"", "1:2", "this surrogate stands alone"),
+    Mistake("\"\\ud83d\"", "1:2", "this surrogate has no partner"),
+    Mistake("\"\\ude00\"", "1:2", "this surrogate has no partner"),
+    Mistake("\"\\ud83d\\u0041\"", "1:2", "this surrogate has no partner"),
     Mistake("[1,\u{FEFF}2]", "1:4", "a value is expected"),
     Mistake("", "1:1", "the file is empty"), Mistake("  \n", "1:1", "the file is empty"),
   ])
-  func mistakesAreToldWithTheirPlace(mistake: Mistake) throws {
+  func mistakesAreReportedWithTheirPlace(mistake: Mistake) throws {
     let error = try #require(throws: Diagnostic.self) {
       try JSONDocument(bytes: Array(mistake.text.utf8), file: "f.json")
     }

@@ -29,20 +29,20 @@ import Testing
   }
 
   @Test func petersonExcludes() {
-    let graph = StateGraph(exploring: Peterson()) { $0.places == [.critical, .critical] }
+    let graph = StateGraph(exploring: Peterson()) { $0.locations == [.critical, .critical] }
     #expect(graph.goal == nil && graph.isComplete)
     // Somebody can always go on.
     #expect(graph.states.allSatisfy { !Peterson().transitions(of: $0).isEmpty })
   }
 
-  @Test func whatPetersonLooksAtIsNeeded() {
+  @Test func petersonNeedsBothVariables() {
     let careless = StateGraph(exploring: Peterson(asksWish: false)) {
-      $0.places == [.critical, .critical]
+      $0.locations == [.critical, .critical]
     }
     #expect(careless.goal != nil)
     let stubborn = Peterson(asksTurn: false)
     let stuck = StateGraph(exploring: stubborn) { stubborn.transitions(of: $0).isEmpty }
-    #expect(stuck.goal?.places == [.waiting, .waiting])
+    #expect(stuck.goal?.locations == [.waiting, .waiting])
     #expect(stuck.path(to: stuck.states.count - 1).count == 4)
   }
 

@@ -33,7 +33,7 @@ import Testing
       let kept = ActionMix.drawKeptLabels(isSwarming: true, &copy)
       let sums = draws.reader.sums(keeping: kept, in: room)
       for state in 0..<table.stateCount {
-        let drawn = draws.reader.draw(from: draws.reader.row(of: state), sums, &copy)
+        let drawn = draws.reader.draw(from: draws.reader.groups(of: state), sums, &copy)
         #expect(table.draw(from: state, mix, &stream) == drawn)
       }
       #expect(stream.next() == copy.next())

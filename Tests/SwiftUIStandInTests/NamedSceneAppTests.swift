@@ -30,7 +30,7 @@ import Testing
   }
 
   /// The scene delegate is told beside the views, and of the phase that they read.
-  @Test func theSceneDelegateIsToldBesideTheViews() throws {
+  @Test func theSceneDelegateIsCalledBesideTheViews() throws {
     let report = checkLifecycle(
       app: QuickActionApp.self, replaying: [.launch, .background, .shortcut],
       options: .init(checks: .named([Self.handled])))

@@ -111,7 +111,7 @@ let recordedDiagnostics = #"""
   bad.ltl:1:1: error: expected a formula, found '"text"'
   1 | "text"
     | ^^^^^^
-    help: quoted text stands only among an atom's arguments
+    help: quoted text is allowed only in an atom's arguments
 
   bad.ltl:1:5: error: expected an operator before 'a'
   1 |   ab  a b
@@ -153,7 +153,7 @@ let recordedDiagnostics = #"""
   bad.ltl:1:8: error: expected a formula, found '"�[31m�red"'
   1 | always "�[31m�red"
     |        ^^^^^^^^^^^
-    help: quoted text stands only among an atom's arguments
+    help: quoted text is allowed only in an atom's arguments
 
   bad.ltl:1:1: error: expected 'invariant', found 'invarant'
   1 | invarant x
@@ -225,10 +225,10 @@ let recordedDiagnostics = #"""
   7 |  formula b c
     |            ^
 
-  bad.ltl:4:2: error: the header 'title' stands after the formula
+  bad.ltl:4:2: error: the header 'title' comes after the formula
   4 |  title "late"
     |  ^^^^^
-    help: headers stand before 'formula'
+    help: headers come before 'formula'
 
   bad.ltl:2:9: error: the text of 'source' is empty
   2 |  source " "
@@ -256,7 +256,7 @@ let recordedDiagnostics = #"""
   bad.ltl:1:1: error: the file is empty
 
   bad.ltl:1:1: error: the file is empty
-    help: it holds nothing but blanks and comments
+    help: it has only blanks and comments
 
   bad.ltl:1:1: error: the file is encoded as UTF-16
     help: save it as UTF-8

@@ -18,7 +18,7 @@ extension UserDefaults {
     return process.told
   }
 
-  @Test func eachWriteOfTheKeyIsTold() {
+  @Test func eachWriteOfTheKeyIsReported() {
     let seen = emitted { defaults, say in
       let observation = defaults.observe(\.theme, options: [.initial, .old, .new]) { _, change in
         let texts = [change.oldValue, change.newValue].map { ($0 ?? nil) ?? "-" }

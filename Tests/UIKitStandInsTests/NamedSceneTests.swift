@@ -10,7 +10,7 @@ import UIKit
   private static let links = LifecycleCheckOptions(
     without: .init(actions: [.universalLink]), checks: .named([.linksRoutedOnce()]))
 
-  @Test func anObjectOfTheClassIsTold() throws {
+  @Test func anObjectOfTheNamedClassIsCalled() throws {
     let report = checkDelegates(profile: .sceneIOS26, seeds: 200, options: Self.links) { _ in
       UIKitDelegates(application: NamingAppDelegate())
     }

@@ -24,11 +24,11 @@ extension AdoptionRule {
         return rule.found(
           .note,
           "could not tell: whether \(route.name) that connect a scene are read, since the"
-            + " connection options are handed on", at: place)
+            + " connection options are passed on", at: place)
       case .unread:
         return rule.found(
           .loss,
-          "\(route.name) that start the app are lost: they are in the connection options alone, and"
+          "\(route.name) that start the app are lost: they are only in the connection options, and"
             + " nothing reads connectionOptions.\(route.cold)",
           cure: "read connectionOptions.\(route.cold) in scene(_:willConnectTo:options:)",
           at: place)

@@ -12,8 +12,8 @@ extension AdoptionRule {
       guard let storyboard = configuration.storyboard else {
         return rule.found(
           .loss,
-          "the configuration\(name) names no delegate and no storyboard, and no code answers:"
-            + " nobody makes a window, so that the screen stays black",
+          "the configuration\(name) names neither a delegate nor a storyboard, and no code"
+            + " provides one: no window is created, so the screen stays black",
           cure: "add UISceneDelegateClassName with $(PRODUCT_MODULE_NAME).SceneDelegate",
           at: configuration.mark, outcome: .blackScreen)
       }

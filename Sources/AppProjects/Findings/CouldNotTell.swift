@@ -8,15 +8,15 @@ extension AdoptionRule {
     if !app.isSwiftUI, app.code.appDelegate == nil {
       notes.append(
         app.code.candidates.isEmpty
-          ? "no delegate of the app was found in its sources"
-          : "several classes are delegates of an app: "
+          ? "no app delegate was found in the sources"
+          : "several classes are app delegates: "
             + app.code.candidates.joined(separator: ", "))
     }
     if let base = app.code.appDelegate?.unknownBase {
-      notes.append("\(base), from which the app's delegate inherits, is not in the folder")
+      notes.append("\(base), the superclass of the app delegate, is not in the folder")
     }
     if let base = app.unknownSceneBase {
-      notes.append("\(base), from which a scene's delegate inherits, is not in the folder")
+      notes.append("\(base), the superclass of a scene delegate, is not in the folder")
     }
     // Without a manifest, it takes a delegate to say what a launch does.
     let isOpen = !app.isSwiftUI && app.code.appDelegate == nil && app.origin == .missing
@@ -26,8 +26,8 @@ extension AdoptionRule {
     if app.origin == .unknown {
       findings.append(
         rule.found(
-          .note, "could not tell: the scene manifest, as the Info.plist is not in the folder",
-          cure: "look into the Info.plist of the built app", at: nil,
+          .note, "could not tell: the scene manifest, since the Info.plist is not in the folder",
+          cure: "check the Info.plist of the built app", at: nil,
           outcome: app.isSwiftUI ? nil : .unknown))
     }
     return findings

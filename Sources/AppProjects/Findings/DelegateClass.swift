@@ -36,10 +36,10 @@ extension AdoptionRule {
       let isCertain = isOwn == true && app.isWhole && !app.code.own.isEmpty
       return Problem(
         message: isCertain
-          ? "the manifest names '\(name)', and no class \(simple) is in the sources: the scene gets"
+          ? "the manifest names '\(name)', but the sources have no class \(simple): the scene gets"
             + " no delegate"
           : "could not tell: the class '\(name)' that the manifest names is not in the folder",
-        cure: "write the class, or name the one that there is", isCertain: isCertain)
+        cure: "add the class, or name an existing one", isCertain: isCertain)
     }
     let declared = type.parts.map(\.type)
     let isSwift = declared.contains { !$0.keyword.hasPrefix("@") }
@@ -47,7 +47,7 @@ extension AdoptionRule {
       return module == nil
         ? nil
         : Problem(
-          message: "\(simple) is a class of Objective-C, which has no module: '\(name)' is not"
+          message: "\(simple) is an Objective-C class, which has no module: '\(name)' is not"
             + " found",
           cure: "write \(simple) alone")
     }
@@ -56,7 +56,7 @@ extension AdoptionRule {
       return runtimeName == name
         ? nil
         : Problem(
-          message: "\(simple) is a class of Swift, whose name begins with its module: '\(name)' is"
+          message: "\(simple) is a Swift class, whose name begins with its module: '\(name)' is"
             + " not found",
           cure: "write $(PRODUCT_MODULE_NAME).\(simple)")
     }
@@ -68,7 +68,7 @@ extension AdoptionRule {
     }
     guard isInside, let own = app.target.module else { return nil }
     return Problem(
-      message: "\(simple) is in the module \(own), and the manifest names '\(name)'",
+      message: "\(simple) is in the module \(own), but the manifest names '\(name)'",
       cure: "write $(PRODUCT_MODULE_NAME).\(simple)",
       isCertain: app.target.sources != nil)
   }
@@ -84,7 +84,7 @@ extension AdoptionRule {
       owner.module != app.target.module
     else { return nil }
     return Problem(
-      message: "\(type.name) is in the module \(owner.module), and the manifest names '\(name)'",
+      message: "\(type.name) is in the module \(owner.module), but the manifest names '\(name)'",
       cure: "write \(owner.module).\(type.name)")
   }
 }

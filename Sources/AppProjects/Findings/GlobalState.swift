@@ -17,9 +17,9 @@ extension AdoptionRule {
     return [
       rule.found(
         .warning,
-        "UIApplicationSupportsMultipleScenes allows several windows (\(mark)), and code asks the"
-          + " app for its one window here\(more)",
-        cure: "ask the scene at hand for its window, or set UIApplicationSupportsMultipleScenes to"
+        "UIApplicationSupportsMultipleScenes allows several windows (\(mark)), but code asks the"
+          + " app for its only window here\(more)",
+        cure: "use the window of the current scene, or set UIApplicationSupportsMultipleScenes to"
           + " false", at: first)
     ]
   }

@@ -13,7 +13,7 @@ extension AdoptionRule {
       .compactMap { app.code.appDelegate?.method($0) }
       // Keys that are read on an old system alone come there as before.
       .filter { !$0.asksForVersion }
-    let when = app.hasScenes ? "as the app has scenes" : "once the app has scenes"
+    let when = app.hasScenes ? "because the app has scenes" : "once the app has scenes"
     let routes = methods.flatMap { method in
       PayloadRoute.all.compactMap { route in
         method.readsLaunchOption(route.launchKey, route.launchKeyInObjectiveC).map { place in
@@ -44,9 +44,10 @@ extension AdoptionRule {
           rule.found(
             .warning,
             "launchOptions[.remoteNotification] is nil \(when) and is started by a tap:"
-              + " the response is in the connection options, and told to the notification centre's"
-              + " delegate",
-            cure: "write userNotificationCenter(_:didReceive:withCompletionHandler:)", at: place)
+              + " the response is in the connection options, and passed to the notification"
+              + " center's delegate",
+            cure: "implement userNotificationCenter(_:didReceive:withCompletionHandler:)", at: place
+          )
         }
       }
   }

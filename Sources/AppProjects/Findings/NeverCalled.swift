@@ -27,7 +27,7 @@ extension AdoptionRule {
       let isCertain = app.unknownSceneBase == nil && !successors.isEmpty
       return rule.found(
         isCertain ? .loss : .warning,
-        "\(name) is never called, as the app has scenes, and nothing replaces it\(note)",
+        "\(name) is never called because the app has scenes, and nothing replaces it\(note)",
         cure: heirs.isEmpty ? "" : "move its work to \(heirs)", at: method.mark,
         source: succession.source)
     }

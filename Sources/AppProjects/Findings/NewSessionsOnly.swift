@@ -16,8 +16,8 @@ extension AdoptionRule {
       }
       return rule.found(
         .warning,
-        "\(route.name) that start the app are read in"
-          + " application(_:configurationForConnecting:options:) alone, which is asked for new"
+        "\(route.name) that start the app are read only in"
+          + " application(_:configurationForConnecting:options:), which is called only for new"
           + " sessions: a session that the system kept is connected without it",
         cure: "read connectionOptions.\(route.cold) in scene(_:willConnectTo:options:) too",
         at: method.mark)

@@ -15,9 +15,9 @@ extension AdoptionRule {
       ? "the scene manifest that Xcode generates" : "the scene manifest"
     var finding = rule.found(
       .loss,
-      "\(origin) has no configuration for windows, and the app's delegate has no"
-        + " application(_:configurationForConnecting:options:): nothing makes a window, and built"
-        + " with the iOS 27 SDK the app ends at launch",
+      "\(origin) has no configuration for windows, and the app delegate has no"
+        + " application(_:configurationForConnecting:options:): no window is created, and if built"
+        + " with the iOS 27 SDK, the app ends at launch",
       cure: "name a configuration with UISceneDelegateClassName under"
         + " UISceneConfigurations, \(SceneManifest.windowRole)",
       at: manifest.mark)

@@ -14,21 +14,21 @@ extension AdoptionRule {
       app.code.appDelegate != nil || app.answers != nil
     else { return [] }
     let written = app.code.sceneDelegates.first.map {
-      "; \($0.name) is written, but nothing names it"
+      "; \($0.name) exists, but nothing refers to it"
     }
     if let base = app.code.appDelegate?.unknownBase, app.answers == nil {
       var note = rule.found(
         .note,
         "could not tell: there is no scene manifest, and \(base), which is not in the folder, may"
-          + " answer for configurations",
+          + " provide configurations",
         cure: "add UIApplicationSceneManifest to the Info.plist", at: app.code.appDelegate?.mark)
       note.outcomes = [26: .unknown, 27: .unknown]
       return [note]
     }
     var finding = rule.found(
       .loss,
-      "there is no scene manifest, and no delegate answers for configurations\(written ?? ""):"
-        + " built with the iOS 27 SDK the app ends at launch, in"
+      "there is no scene manifest, and no delegate provides configurations\(written ?? ""):"
+        + " if built with the iOS 27 SDK, the app ends at launch, in"
         + " UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption",
       cure: "add UIApplicationSceneManifest to the Info.plist with a configuration that names a"
         + " UIWindowSceneDelegate, and make the window in scene(_:willConnectTo:options:)",

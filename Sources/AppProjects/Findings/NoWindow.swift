@@ -16,8 +16,8 @@ extension AdoptionRule {
     return [
       rule.found(
         .loss,
-        "no window is given to a scene: \(type.name) makes none, no storyboard is named, and"
-          + " nothing mentions a window's scene, so that the screen stays black",
+        "the scene gets no window: \(type.name) makes none, no storyboard is named, and"
+          + " nothing refers to a window scene, so the screen stays black",
         cure: "make UIWindow(windowScene:) in scene(_:willConnectTo:options:)", at: type.mark,
         outcome: .blackScreen)
     ]

@@ -21,11 +21,11 @@ extension AdoptionRule {
     else { return [] }
     return [
       rule.found(
-        .loss, "quick actions are offered here, and no scene's delegate takes them",
+        .loss, "quick actions are offered here, but no scene delegate handles them",
         cure: app.isSwiftUI
           ? "name a UIWindowSceneDelegate in application(_:configurationForConnecting:options:) and"
-            + " write windowScene(_:performActionFor:completionHandler:) in it"
-          : "write windowScene(_:performActionFor:completionHandler:)", at: place)
+            + " implement windowScene(_:performActionFor:completionHandler:) in it"
+          : "implement windowScene(_:performActionFor:completionHandler:)", at: place)
     ]
   }
 }

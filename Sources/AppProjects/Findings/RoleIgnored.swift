@@ -16,7 +16,7 @@ extension AdoptionRule {
         .loss,
         "every scene gets the same delegate here, whatever its role: one of \(other) gets that of"
           + " the phone's windows",
-        cure: "ask connectingSceneSession.role before a delegate is chosen",
+        cure: "check connectingSceneSession.role before choosing a delegate",
         at: method.file.mark(place))
     ]
   }

@@ -14,9 +14,9 @@ extension AdoptionRule {
       let isFirst = configuration.role == SceneManifest.windowRole && !app.isSwiftUI
       return rule.found(
         .loss,
-        "the manifest names the storyboard '\(name)', and there is no \(name).storyboard: the app"
+        "the manifest names the storyboard '\(name)', but there is no \(name).storyboard: the app"
           + " ends when the scene connects",
-        cure: "name a storyboard that there is, or remove UISceneStoryboardFile and make the window"
+        cure: "name an existing storyboard, or remove UISceneStoryboardFile and make the window"
           + " in code", at: mark, outcome: isFirst && app.configuring == nil ? .ends : nil)
     }
     return scenes + main(in: app, rule)
@@ -30,7 +30,7 @@ extension AdoptionRule {
     else { return [] }
     return [
       rule.found(
-        .warning, "UIMainStoryboardFile names '\(name)', and there is no \(name).storyboard",
+        .warning, "UIMainStoryboardFile names '\(name)', but there is no \(name).storyboard",
         cure: "remove UIMainStoryboardFile, which scenes do not use",
         at: plist.mark(entry.value.range))
     ]

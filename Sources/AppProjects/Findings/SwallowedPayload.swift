@@ -14,8 +14,8 @@ extension AdoptionRule {
     return [
       rule.found(
         .warning,
-        "SwiftUI may keep scene(_:willConnectTo:options:) to itself, and a quick action that starts"
-          + " the app is read there alone",
+        "SwiftUI may not call scene(_:willConnectTo:options:), and only there a quick action that"
+          + " starts the app is read",
         cure: "read options.shortcutItem in application(_:configurationForConnecting:options:) too",
         at: method.mark)
     ]

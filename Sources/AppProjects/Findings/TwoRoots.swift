@@ -18,7 +18,7 @@ extension AdoptionRule {
       return rule.found(
         .warning,
         "the manifest names the storyboard '\(storyboard)', and \(type.name) makes \(what) in"
-          + " code: two roots are loaded, and the first is thrown away",
+          + " code: two roots are loaded, and the first is discarded",
         cure: "remove UISceneStoryboardFile, or \(what) in code", at: mark)
     }
   }

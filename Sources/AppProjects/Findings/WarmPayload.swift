@@ -24,9 +24,9 @@ extension AdoptionRule {
       let type = app.windowDelegates.first
       return rule.found(
         .loss,
-        "\(route.name) for the running app are lost: those that connect a scene are read, and no"
-          + " scene's delegate does anything in \(route.warm.selector)",
-        cure: "write \(route.warm.selector)",
+        "\(route.name) for the running app are lost: those that connect a scene are read, but no"
+          + " scene delegate handles \(route.warm.selector)",
+        cure: "implement \(route.warm.selector)",
         at: app.sceneMethod(route.warm)?.mark ?? type?.mark)
     }
   }

@@ -20,7 +20,7 @@ struct AppCode {
   ///
   /// - Parameter place: the path of what stands for the app, such as its Info.plist; of several
   ///   delegates, the nearest is taken.
-  init(_ all: [CodeFile], _ sources: SourceSet?, near place: String) {
+  init(_ all: [CodeFile], _ sources: TargetFiles?, near place: String) {
     let all = sources == nil ? Self.sorted(all, near: place) : all
     let own = sources.map { set in all.filter { set.contains($0.path) } } ?? []
     let isKnown = own.contains { $0.isProgram || $0.hasDelegate }

@@ -15,9 +15,9 @@ struct AppTarget {
   /// The path of the entitlements.
   var entitlements: String?
   /// The paths of the files that are compiled into it; `nil` if the project does not tell.
-  var sources: SourceSet?
+  var sources: TargetFiles?
   /// The files of the other targets of the project, with the names of their modules.
-  var others: [(module: String, sources: SourceSet)] = []
+  var others: [(module: String, sources: TargetFiles)] = []
   /// The folder of the project.
   var folder: String
   /// Remarks about what the project leaves open.
@@ -31,7 +31,7 @@ struct AppTarget {
 }
 
 /// The files of a target: single ones and whole folders.
-struct SourceSet {
+struct TargetFiles {
   var files: Set<String> = []
   var folders: [String] = []
 

@@ -40,19 +40,19 @@ struct SceneManifest {
   ) {
     self.mark = place
     guard value.entries != nil else {
-      flaws.append(("\(Self.key) is no dictionary", place))
+      flaws.append(("\(Self.key) is not a dictionary", place))
       return
     }
     if let entry = value.entry("UIApplicationSupportsMultipleScenes") {
       if let isAllowed = entry.value.bool {
         multipleScenes = (isAllowed, mark(entry.place))
       } else {
-        flaws.append(("UIApplicationSupportsMultipleScenes is no Boolean", mark(entry.place)))
+        flaws.append(("UIApplicationSupportsMultipleScenes is not a Boolean", mark(entry.place)))
       }
     }
     guard let scenes = value.entry("UISceneConfigurations") else { return }
     guard let entries = scenes.value.entries else {
-      flaws.append(("UISceneConfigurations is no dictionary", mark(scenes.place)))
+      flaws.append(("UISceneConfigurations is not a dictionary", mark(scenes.place)))
       return
     }
     for role in entries { read(role, mark) }
@@ -67,12 +67,12 @@ struct SceneManifest {
   private mutating func read(_ role: PropertyList.Entry, _ mark: (Range<Int>) -> SourceMark) {
     roles.append(role.key)
     guard let elements = role.value.elements else {
-      flaws.append(("\(role.key) is no array of configurations", mark(role.place)))
+      flaws.append(("\(role.key) is not an array of configurations", mark(role.place)))
       return
     }
     for element in elements {
       guard element.entries != nil else {
-        flaws.append(("a configuration of \(role.key) is no dictionary", mark(role.place)))
+        flaws.append(("a configuration of \(role.key) is not a dictionary", mark(role.place)))
         continue
       }
       func text(_ key: String) -> (name: String, mark: SourceMark)? {
@@ -81,7 +81,7 @@ struct SceneManifest {
       }
       for key in ["UISceneDelegateClassName", "UISceneStoryboardFile"] {
         if let value = element[key], value.string == nil {
-          flaws.append(("\(key) is no text", mark(value.range)))
+          flaws.append(("\(key) is not a string", mark(value.range)))
         }
       }
       configurations.append(

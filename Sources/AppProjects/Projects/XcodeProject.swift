@@ -126,8 +126,8 @@ struct XcodeProject {
 
   // MARK: Sources
 
-  private func sources(of target: PropertyList) -> SourceSet? {
-    var sources = SourceSet()
+  private func sources(of target: PropertyList) -> TargetFiles? {
+    var sources = TargetFiles()
     for phase in target["buildPhases"]?.elements ?? [] {
       guard let phase = phase.string.flatMap({ objects[$0] }),
         phase["isa"]?.string == "PBXSourcesBuildPhase"

@@ -10,7 +10,7 @@ struct OldStylePropertyList {
     var reader = OldStylePropertyList(bytes: bytes)
     let value = try reader.value(depth: 0)
     guard value.string == nil else {
-      throw PropertyList.Flaw("the text is no property list", at: value.range.lowerBound)
+      throw PropertyList.Flaw("the text is not a property list", at: value.range.lowerBound)
     }
     return value
   }
@@ -101,7 +101,7 @@ struct OldStylePropertyList {
       index += 1
     }
     guard index > start else {
-      throw PropertyList.Flaw("the text is no property list", at: start)
+      throw PropertyList.Flaw("the text is not a property list", at: start)
     }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }

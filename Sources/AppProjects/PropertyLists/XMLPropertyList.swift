@@ -48,7 +48,7 @@ struct XMLPropertyList {
       if !tag.isEmpty { _ = try text(of: tag) }
       content = .other
     default:
-      throw PropertyList.Flaw("'<\(tag.name)>' is no value of a property list", at: tag.start)
+      throw PropertyList.Flaw("'<\(tag.name)>' is not a value of a property list", at: tag.start)
     }
     return PropertyList(content, at: tag.start..<index)
   }
@@ -146,7 +146,7 @@ struct XMLPropertyList {
     let number =
       text.hasPrefix("#x") ? UInt32(text.dropFirst(2), radix: 16) : UInt32(text.dropFirst())
     guard text.hasPrefix("#"), let scalar = number.flatMap(Unicode.Scalar.init) else {
-      throw PropertyList.Flaw("'&\(text.prefix(8))' is no entity", at: start)
+      throw PropertyList.Flaw("'&\(text.prefix(8))' is not an entity", at: start)
     }
     return Array(String(scalar).utf8)
   }

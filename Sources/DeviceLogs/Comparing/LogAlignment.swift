@@ -6,7 +6,7 @@ import LifecycleModel
 /// of the scene that comes at the same place among the log's scenes.
 public struct LogAlignment: Hashable, Sendable {
   /// A pair of lines that are the same, or a line that the other log lacks.
-  public enum Row: Hashable, Sendable {
+  public enum AlignedLines: Hashable, Sendable {
     /// The indices of two lines that are the same.
     case both(Int, Int)
     /// A line of the first log alone.
@@ -16,7 +16,7 @@ public struct LogAlignment: Hashable, Sendable {
   }
 
   /// The rows, in order.
-  public let rows: [Row]
+  public let rows: [AlignedLines]
 
   /// The number of pairs of lines up to which they are aligned behind the first difference.
   private static let pairLimit = 4_000_000
@@ -72,7 +72,7 @@ public struct LogAlignment: Hashable, Sendable {
 
   private static func aligned(
     _ first: Range<Int>, _ second: Range<Int>, _ isSame: (Int, Int) -> Bool
-  ) -> [Row] {
+  ) -> [AlignedLines] {
     guard !first.isEmpty, !second.isEmpty, first.count * second.count <= pairLimit else {
       return first.map { .first($0) } + second.map { .second($0) }
     }
@@ -87,7 +87,7 @@ public struct LogAlignment: Hashable, Sendable {
           : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
       }
     }
-    var rows: [Row] = []
+    var rows: [AlignedLines] = []
     var (i, j) = (0, 0)
     while i < first.count || j < second.count {
       let (line, other) = (first.lowerBound + i, second.lowerBound + j)

@@ -15,9 +15,9 @@ public struct LogEvidence: Sendable {
   }
 
   /// The evidence that logs are in a profile.
-  public struct Row: Sendable {
+  public struct ProfileEvidence: Sendable {
     /// The name of the profile.
-    public var profile: String
+    public var name: String
     /// The number of logs that it explains.
     public var logs = 0
     /// The transitions, in the order of the model.
@@ -28,15 +28,15 @@ public struct LogEvidence: Sendable {
   }
 
   /// The profiles, in the order given.
-  public private(set) var rows: [Row]
+  public private(set) var profiles: [ProfileEvidence]
   private var explainer: RecordedLogExplainer
 
   /// Creates evidence without logs, by the profiles of an explainer.
   public init(_ explainer: RecordedLogExplainer) {
     self.explainer = explainer
-    rows = explainer.models.map { model in
-      Row(
-        profile: model.profile.name,
+    profiles = explainer.models.map { model in
+      ProfileEvidence(
+        name: model.profile.name,
         transitions: model.transitions.map { transition in
           Transition(
             action: "\(transition.action)", state: model.describe(state: Int(transition.state)),
@@ -49,9 +49,9 @@ public struct LogEvidence: Sendable {
   public mutating func add(_ log: RecordedLog) {
     for (index, way) in explainer.ways(to: log).enumerated() {
       guard let way else { continue }
-      rows[index].logs += 1
+      profiles[index].logs += 1
       for transition in way.witnessed(by: log.lines.count) {
-        rows[index].transitions[transition].logs += 1
+        profiles[index].transitions[transition].logs += 1
       }
     }
   }

@@ -11,6 +11,8 @@ public struct LogExplainer: Sendable {
   let graph: LogGraph
   /// The reachable places, by the set of allowed edges.
   private var pasts: [BitSet: Past] = [:]
+  /// Whether lines that come again are repeated and not searched. The explanation is the same.
+  package var remembersLines = true
 
   /// Creates an explainer for a profile.
   ///
@@ -136,7 +138,7 @@ public struct LogExplainer: Sendable {
     pasts[allowed] = past
     var best: Attempt?
     for scenes in log.readings(among: graph.scenes) {
-      let attempt = past.attempt(log, scenes)
+      let attempt = past.attempt(log, scenes, remembersLines: remembersLines)
       if best.map({ attempt.isBetter(than: $0) }) ?? true { best = attempt }
     }
     return best ?? Attempt()

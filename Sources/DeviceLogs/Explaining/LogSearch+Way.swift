@@ -22,7 +22,7 @@ extension LogSearch {
   ///   - way: The way from there on.
   func told(_ past: WayPrefix, _ way: WayPrefix) -> LogExplanation.Way {
     var writer = WayWriter(graph: graph)
-    past.turns.forEach { writer.take($0) }
+    past.waypoints.forEach { writer.take($0) }
     let isInside = way.origin >= graph.stateCount
     let start = isInside ? writer.origin : way.origin
     let begun = isInside ? writer.actions.popLast() : nil
@@ -33,7 +33,7 @@ extension LogSearch {
     writer.transitions = begunTransition.map { [$0] } ?? []
     writer.lines = []
     writer.callsBefore = callsBefore
-    way.turns.forEach { writer.take($0) }
+    way.waypoints.forEach { writer.take($0) }
     return LogExplanation.Way(
       setUp: setUp, start: graph.model.states[start], actions: writer.actions,
       transitions: writer.transitions, lines: (isInside ? [0] : []) + writer.lines,
@@ -41,25 +41,25 @@ extension LogSearch {
   }
 }
 
-/// A way in compact form: its starting place and the turns that affect the explanation.
+/// A way in compact form: its starting place and the waypoints that affect the explanation.
 struct WayPrefix: Sendable {
   /// The place where the way begins.
   let origin: Int
-  /// The turns, in order.
-  private(set) var turns: [Turn] = []
+  /// The waypoints, in order.
+  private(set) var waypoints: [Waypoint] = []
   /// The number of callbacks since the last action began, or since the way did.
   private(set) var calls = 0
 
-  /// A step other than passing an event silently.
-  struct Turn: Sendable {
-    let step: LogSearch.Step
-    /// The place before the step.
+  /// A place from which the way advances other than by passing an event silently.
+  struct Waypoint: Sendable {
+    let advance: LogSearch.Advance
+    /// The place before the advance.
     let place: Int
     /// The number of callbacks of the current action up to this point.
     let calls: Int
     /// Whether the current action began before the way did.
     let isFirst: Bool
-    /// The number of lines before the step.
+    /// The number of lines before the advance.
     let line: Int
   }
 
@@ -71,14 +71,14 @@ struct WayPrefix: Sendable {
   ) {
     let node = record.place - graph.stateCount
     // A line that is no event of the graph stays where it is.
-    if case .silent = next.step, next.place == record.place { return }
+    if case .silent = next.advance, next.place == record.place { return }
     if node >= 0, graph.letters[Int(graph.nodes[node].event)] != nil { calls += 1 }
-    if case .silent = next.step { return }
-    turns.append(
-      Turn(
-        step: next.step, place: record.place, calls: calls, isFirst: !hasBegunAction,
+    if case .silent = next.advance { return }
+    waypoints.append(
+      Waypoint(
+        advance: next.advance, place: record.place, calls: calls, isFirst: !hasBegunAction,
         line: next.line))
-    if case .transition = next.step { (calls, hasBegunAction) = (0, true) }
+    if case .transition = next.advance { (calls, hasBegunAction) = (0, true) }
   }
 
   private var hasBegunAction = false
@@ -86,8 +86,8 @@ struct WayPrefix: Sendable {
   /// Returns the edges that the way takes.
   func edges(in graph: LogGraph) -> Set<Int> {
     var edges: Set<Int> = []
-    for turn in turns {
-      if case .transition(let transition) = turn.step {
+    for waypoint in waypoints {
+      if case .transition(let transition) = waypoint.advance {
         edges.formUnion(graph.edgesOfTransition[transition])
       }
     }
@@ -95,7 +95,7 @@ struct WayPrefix: Sendable {
   }
 }
 
-/// A writer that records the actions of a way, turn by turn.
+/// A writer that records the actions of a way, waypoint by waypoint.
 private struct WayWriter {
   let graph: LogGraph
   var actions: [Action] = []
@@ -112,8 +112,8 @@ private struct WayWriter {
 
   init(graph: LogGraph) { self.graph = graph }
 
-  mutating func take(_ turn: WayPrefix.Turn) {
-    switch turn.step {
+  mutating func take(_ waypoint: WayPrefix.Waypoint) {
+    switch waypoint.advance {
     case .silent: break
     case .transition(let index):
       let transition = graph.model.transitions[index]
@@ -121,15 +121,15 @@ private struct WayWriter {
       action.payloads = graph.model.payloads(of: transition, &numbering).map(\.id)
       actions.append(action)
       transitions.append(index)
-      lines.append(turn.line)
-      origin = turn.place
+      lines.append(waypoint.line)
+      origin = waypoint.place
     case .answer(let callback, let value):
       answers.append(LogExplanation.Answer(callback, value))
     case .cut(let reason):
-      let calls = turn.calls + (turn.isFirst ? callsBefore : 0)
+      let calls = waypoint.calls + (waypoint.isFirst ? callsBefore : 0)
       actions.append(Action(.kill, reason: reason, after: calls))
       transitions.append(nil)
-      lines.append(turn.line)
+      lines.append(waypoint.line)
     }
   }
 }

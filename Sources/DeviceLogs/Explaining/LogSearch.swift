@@ -19,11 +19,11 @@ struct LogSearch: Sendable {
   /// The maximum number of process ends if the actions are unknown; `nil` for any number.
   let processEnds: Int?
   /// The number of lines taken.
-  private var line = 0
+  private(set) var line = 0
   /// The value that the method of the line returned, as far as the log shows it.
   private var answer: Bool?
   /// The records of how each place was first reached, in order, except for the committed part.
-  private(set) var records: [Record] = []
+  var records: [Record] = []
   /// The common prefix of all ways that remained when dead ends were last removed.
   private(set) var committed: WayPrefix?
   /// The index of the first record reached since the last line.
@@ -38,7 +38,13 @@ struct LogSearch: Sendable {
   private var next: [Record] = []
   private var settled: [Bool]
   /// The records to start with after the next line.
-  private var following: [(cost: Int, record: Record)] = []
+  var following: [(cost: Int, record: Record)] = []
+  /// Whether lines that come again are repeated and not searched.
+  var remembersLines = true
+  /// What lines lead to from the sets of places that the log reached so far.
+  var automaton = LineAutomaton()
+  /// The state of the automaton; `nil` if it is not known.
+  var state: LineAutomaton.State?
   /// Whether each event is invisible to the log.
   let isSilent: [Bool]
 
@@ -51,13 +57,13 @@ struct LogSearch: Sendable {
     var count = 0
     /// The index of the record before it; -1 at the start.
     var parent: Int
-    var step = Step.silent
+    var advance = Advance.silent
     /// The number of lines before it.
     var line = 0
   }
 
   /// The cause of reaching a place, beyond the event of the previous place.
-  enum Step: Sendable {
+  enum Advance: Sendable {
     case silent
     /// An action began: one of the model's transitions.
     case transition(Int)
@@ -106,10 +112,6 @@ struct LogSearch: Sendable {
     until isEnd: (Record) -> Bool = { _ in false }
   ) -> Int? {
     self.answer = answer
-    if records.count > 2 * kept + 10_000 {
-      forgetDeadEnds()
-      commitWhatIsShared()
-    }
     // Costs common to all ways decide nothing, and would grow without bound along the log.
     let least = following.map(\.cost).min() ?? 0
     for (cost, record) in following { wait(record, cost: cost - least) }
@@ -135,6 +137,19 @@ struct LogSearch: Sendable {
       }
     }
     return nil
+  }
+
+  /// Forgets what no way needs, once there are many records.
+  mutating func makeRoom() {
+    guard records.count > 2 * kept + 10_000 else { return }
+    forgetDeadEnds()
+    commitWhatIsShared()
+  }
+
+  /// Goes on to the next line, the records of this one beginning with an index.
+  mutating func beginLine(at first: Int) {
+    firstSinceLine = first
+    line += 1
   }
 
   private mutating func wait(_ record: Record, cost: Int) {
@@ -188,7 +203,8 @@ struct LogSearch: Sendable {
     var last = 0
     while last + 1 < records.count, ways[last] == 1, records[last + 1].parent == last { last += 1 }
     guard last > 0 else { return }
-    var prefix = committed ?? WayPrefix(origin: root.place)
+    // Taken out, it is extended in place.
+    var prefix = committed.take() ?? WayPrefix(origin: root.place)
     for index in 0..<last { prefix.take(records[index + 1], after: records[index], in: graph) }
     committed = prefix
     records.removeFirst(last)
@@ -226,7 +242,7 @@ struct LogSearch: Sendable {
       guard edges.allSatisfy(allowed.contains) else { continue }
       var next = Record(
         place: graph.beginnings[transition], count: record.count, parent: parent,
-        step: .transition(transition))
+        advance: .transition(transition))
       guard let count = count(after: record.count, transition) else { continue }
       next.count = count
       next.line = line
@@ -249,14 +265,14 @@ struct LogSearch: Sendable {
       var more = 0
       if case .dying = next.place {
         guard let (reason, count) = cut(after: record.count) else { continue }
-        target.step = .cut(reason)
+        target.advance = .cut(reason)
         target.count = count
         more = performed == nil ? 1 + Self.endCost : 1
       } else if let answer = next.answer, let usual = graph.model.usualAnswer(event),
         answer != usual.value
       {
         // An unusual return value costs as much as an action.
-        target.step = .answer(usual.callback, answer)
+        target.advance = .answer(usual.callback, answer)
         more = 1
       }
       arrive(target, after: Int(event), cost: cost, more: more)

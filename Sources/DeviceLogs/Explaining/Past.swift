@@ -15,20 +15,34 @@ struct Past: Sendable {
 
   /// Follows a log from every place where it may begin.
   ///
-  /// - Parameter scenes: The model's scenes, by the names in the log.
-  func attempt(_ log: CallbackLog, _ scenes: [String: String]) -> LogExplainer.Attempt {
+  /// - Parameters:
+  ///   - scenes: The model's scenes, by the names in the log.
+  ///   - remembersLines: Whether lines that come again are repeated and not searched.
+  func attempt(
+    _ log: CallbackLog, _ scenes: [String: String], remembersLines: Bool
+  ) -> LogExplainer.Attempt {
     let graph = search.graph
     var follower = LogSearch(
       graph, allowed: search.allowed, isSilent: silence(in: log, scenes),
       performed: log.performed, processEnds: log.processEnds)
+    follower.remembersLines = remembersLines
     enterStarts(of: log.start, &follower)
+    var numbers: [LoggedCall: Int] = [:]
+    var matches: [[Bool]] = []
     for (line, call) in log.calls.enumerated() {
-      let matches = graph.letters.map { letter in
-        letter?.matches(call, scenes: scenes, launchKeys: graph.launchKeys) ?? false
+      let letter = numbers[call] ?? numbers.count
+      if letter == matches.count {
+        numbers[call] = letter
+        matches.append(
+          graph.letters.map { letter in
+            letter?.matches(call, scenes: scenes, launchKeys: graph.launchKeys) ?? false
+          })
       }
-      _ = follower.advance(
-        over: matches, answered: call.answer,
-        staying: call.callback.isAnswer ? { graph.mayAnswer(at: $0, call) } : nil)
+      follower.advance(over: letter) { follower in
+        _ = follower.advance(
+          over: matches[letter], answered: call.answer,
+          staying: call.callback.isAnswer ? { graph.mayAnswer(at: $0, call) } : nil)
+      }
       if follower.isStuck { return stuck(at: line, follower, scenes) }
     }
     let end = follower.advance(

@@ -16,7 +16,7 @@ extension LogJudge {
     let nameless = log.emittedWithoutPayload
     for (index, invariant) in judge.plan.invariants.enumerated() where obstacles[index] == nil {
       if !invariant.customActions.isSubset(of: done) {
-        obstacles[index] = "it speaks of actions of the app that the log does not show"
+        obstacles[index] = "it refers to actions of the app that the log does not show"
       } else if !trace.kinds.isSuperset(of: invariant.each.bounds) {
         obstacles[index] =
           invariant.each == .process
@@ -46,7 +46,7 @@ extension LogJudge {
       + foreign.map {
         .init(
           $0.check.description, .invariant,
-          because: "it is about nothing that there is in \(plan.model.profile.name)")
+          because: "it does not apply to \(plan.model.profile.name)")
       }
   }
 

@@ -14,7 +14,7 @@ extension LogJudge {
     var sentence: String {
       guard !names.isEmpty else { return "no log has an event of the app for \(subject)" }
       let list = names.map { "'\($0)'" }.joined(separator: " or ")
-      return "no log has \(list), of which \(subject) speaks"
+      return "no log has \(list), which \(subject) refers to"
     }
   }
 
@@ -39,9 +39,9 @@ extension LogJudge {
   private func unseen(
     _ done: Set<Event.Body>, _ seen: Set<String>, _ selection: Selection
   ) -> Unseen {
-    let rows = UnseenNames(selection, done, besides: []).rows
+    let synonyms = UnseenNames(selection, done, besides: []).synonyms
     var unseen = Unseen(
-      names: rows.map { UnseenName(subject: $0.check.description, names: $0.names) })
+      names: synonyms.map { UnseenName(subject: $0.check.description, names: $0.names) })
     let doesNothing = done.emitted.isEmpty
     for held in selection.checks {
       let isAlarm = held.check.name == CheckDefinition.alarm

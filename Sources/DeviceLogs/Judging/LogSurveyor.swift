@@ -150,10 +150,9 @@ extension LogSurvey.Explanation {
 extension LogExplanation.Way {
   /// The state of the app where the log begins, in words.
   fileprivate var origin: String {
-    let start = "where it begins, the app is \(start)"
+    let start = "at the start of the log, the app is \(start)"
     guard callsBefore > 0, let action = actions.first else { return start }
-    return start + ", and \(callsBefore.counting("callback")) of "
-      + "\"\(action.sentence)\" came before it"
+    return start + "; \(callsBefore.counting("callback")) of \"\(action.sentence)\" came before it"
   }
 }
 
@@ -164,16 +163,16 @@ extension RecordedLogExplainer.Result {
     let missing = unrecorded.map(\.alias).joined(separator: ", ")
     let recorded =
       unrecorded.isEmpty
-      ? [] : ["if the log does not show calls of \(missing): --instrumented occurring"]
+      ? [] : ["if the log does not record \(missing): use --instrumented occurring"]
     return recorded
       + repairs.map { repair in
         switch repair {
-        case .removed(let line): "if line \(number(line)) were not there"
-        case .swapped(let line):
-          "if lines \(number(line)) and \(number(line + 1)) changed places"
+        case .removed(let line): "if line \(number(line)) is removed"
+        case .swapped(let line): "if lines \(number(line)) and \(number(line + 1)) are swapped"
         case .inserted(let call, let line):
           line < log.lines.count
-            ? "if \(call) came before line \(number(line))" : "if \(call) came at the end"
+            ? "if \(call) is inserted before line \(number(line))"
+            : "if \(call) is added at the end"
         }
       }
   }

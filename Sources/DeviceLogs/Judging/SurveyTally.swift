@@ -74,7 +74,7 @@ struct SurveyTally {
     let before = place > 0 ? log.lines[place - 1].callback.alias : nil
     let title =
       (call.map { "\($0) comes" } ?? "the log ends")
-      + (before.map { " after \($0)" } ?? "") + ", where \(log.profile) knows no such behaviour"
+      + (before.map { " after \($0)" } ?? "") + ", which \(log.profile) does not allow"
     let key = CauseKey(invariant: nil, profile: log.profile, fault: title)
     count(
       key, length: log.lines.count,

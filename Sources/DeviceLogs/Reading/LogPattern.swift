@@ -23,7 +23,7 @@ public struct LogPattern {
     do {
       regex = try Regex(text)
     } catch {
-      throw Mistake(message: "it is no regular expression: \(error)")
+      throw Mistake(message: "it is not a regular expression: \(error)")
     }
     var groups: Set<String> = []
     for name in text.matches(of: #/\(\?P?<([A-Za-z_][A-Za-z0-9_]*)>/#).map({ String($0.1) }) {

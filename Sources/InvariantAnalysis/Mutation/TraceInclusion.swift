@@ -36,7 +36,8 @@ private struct PairedModels: TransitionSystem {
   let one: CompiledModel
   let other: CompiledModel
 
-  enum State: Hashable {
+  /// A place of the first model with all that the second may be at, or the departure.
+  enum Pairing: Hashable {
     case together(ModelPlace, Set<ModelPlace>)
     case departed(TraceInclusion.Departure)
 
@@ -46,44 +47,50 @@ private struct PairedModels: TransitionSystem {
     }
   }
 
-  var initialStates: [State] { [.together(.state(0), [.state(0)])] }
+  var initialStates: [Pairing] { [.together(.state(0), [.state(0)])] }
 
-  func transitions(of state: State) -> [(Void, State)] {
+  func transitions(of state: Pairing) -> [(Void, Pairing)] {
     guard case .together(let place, let known) = state else { return [] }
     var possible: [EventTemplate: Set<ModelPlace>] = [:]
     for position in known {
-      for move in other.moves(from: position) {
-        possible[move.event, default: []].insert(move.to)
+      for transition in other.eventTransitions(from: position) {
+        possible[transition.event, default: []].insert(transition.to)
       }
     }
-    return one.moves(from: place).map { move in
-      if let targets = possible[move.event] { return ((), .together(move.to, targets)) }
-      let events = known.flatMap { other.moves(from: $0).map(\.event) }
-      return ((), .departed(TraceInclusion.Departure(event: move.event, alternatives: events)))
+    return one.eventTransitions(from: place).map { transition in
+      if let targets = possible[transition.event] { return ((), .together(transition.to, targets)) }
+      let events = known.flatMap { other.eventTransitions(from: $0).map(\.event) }
+      return (
+        (), .departed(TraceInclusion.Departure(event: transition.event, alternatives: events))
+      )
     }
   }
 }
 
 extension CompiledModel {
   /// An event and the place that it leads to.
-  fileprivate struct Move {
+  fileprivate struct EventTransition {
     let event: EventTemplate
     let to: ModelPlace
   }
 
-  /// Returns the possible next moves.
-  fileprivate func moves(from place: ModelPlace) -> [Move] {
+  /// Returns the events that may come next, with the places that they lead to.
+  fileprivate func eventTransitions(from place: ModelPlace) -> [EventTransition] {
     switch place {
     case .state(let state):
-      transitionsOfState[Int(state)].flatMap { moves(at: transitions[Int($0)].firstNode) }
-    case .node(let node, _): moves(at: node)
+      transitionsOfState[Int(state)].flatMap {
+        eventTransitions(at: transitions[Int($0)].firstNode)
+      }
+    case .node(let node, _): eventTransitions(at: node)
     case .dying(let state):
-      [Move(event: EventTemplate(.processEnd(.crash)), to: .state(state))]
+      [EventTransition(event: EventTemplate(.processEnd(.crash)), to: .state(state))]
     }
   }
 
-  private func moves(at node: Int32) -> [Move] {
+  private func eventTransitions(at node: Int32) -> [EventTransition] {
     let event = events[Int(nodes[Int(node)].event)]
-    return continuations(of: node, canBeCut: true).map { Move(event: event, to: $0.place) }
+    return continuations(of: node, canBeCut: true).map {
+      EventTransition(event: event, to: $0.place)
+    }
   }
 }

@@ -9,7 +9,7 @@ extension MutationReport {
       }
       if row.exercised == 0 {
         return SanityFinding(
-          kind: .vacuous, invariant: row.name, message: "nothing it speaks of happened in any run")
+          kind: .vacuous, invariant: row.name, message: "nothing it refers to happened in any run")
       }
       guard row.kills.isEmpty else { return nil }
       return SanityFinding(

@@ -44,9 +44,9 @@ struct AdapterCheckListing {
 
   private var conclusion: (text: String, role: Role) {
     switch outcome {
-    case .right: return ("✓ It speaks the protocol.", .success)
+    case .right: return ("✓ It follows the protocol.", .success)
     case .untested:
-      return ("○ Nothing was put to the test: no method and no custom action of it.", .warning)
+      return ("○ Nothing was tested: no method and no custom action of it.", .warning)
     case .wrong:
       let wrong = results.flatMap(\.findings).count { $0.verdict == .wrong }
       return ("✗ \(wrong == 1 ? "One thing is" : "\(wrong) things are") wrong.", .failure)

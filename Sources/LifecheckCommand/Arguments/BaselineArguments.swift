@@ -11,15 +11,13 @@ struct BaselineArguments: ParsableArguments {
     name: .customLong("baseline"),
     help: ArgumentHelp(
       """
-      A file of known violations, by cause: they do not make the run fail. What is new does, and \
-      what is gone is told.
+      A file of known violations, by cause. Only new violations fail the run; fixed ones are \
+      listed.
       """, valueName: "file"))
   var file: String?
 
   @Flag(
-    help: """
-      Write what is found to the file of --baseline, and remove what is gone from it.
-      """)
+    help: "Write the violations found to the file of --baseline, and remove fixed ones from it.")
   var updateBaseline = false
 
   /// Takes what is known out of a report, and writes the file first if that is asked for.

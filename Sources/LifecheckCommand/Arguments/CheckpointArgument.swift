@@ -6,8 +6,8 @@ struct CheckpointArgument: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Keep what was run in this file, every few seconds, and go on from it if it is there: a run "
-        + "that is killed and started again ends as an undisturbed one.", valueName: "file"))
+      "Save progress to this file and continue from it. The report is the same as without "
+        + "interruption.", valueName: "file"))
   var resume: String?
 }
 #endif

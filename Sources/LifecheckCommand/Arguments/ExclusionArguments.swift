@@ -7,19 +7,19 @@ struct ExclusionArguments: ParsableArguments {
   @Option(
     name: .customLong("without-variant"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A variant of actions that does not occur, such as two for two links at once. Repeatable.",
+      "Exclude a variant of actions, such as two for two links at once. Repeatable.",
       valueName: "name"))
   var variants: [String] = []
 
   @Option(
     name: .customLong("without-action"), parsing: .singleValue,
-    help: ArgumentHelp("An action that does not occur. Repeatable.", valueName: "name"))
+    help: ArgumentHelp("Exclude an action. Repeatable.", valueName: "name"))
   var actions: [String] = []
 
   @Option(
     name: .customLong("without-payload"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A kind of payload that does not occur: \(Self.kinds). Repeatable.", valueName: "kind"))
+      "Exclude a kind of payload: \(Self.kinds). Repeatable.", valueName: "kind"))
   var payloads: [String] = []
 
   private static let kinds = PayloadKind.allCases.map(\.rawValue).joined(separator: ", ")

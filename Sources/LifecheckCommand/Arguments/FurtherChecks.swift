@@ -9,7 +9,7 @@ struct FurtherChecks: ParsableArguments {
   @Option(
     name: .customLong("check"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Hold the adapter to this check too: 'once-a-process(session.started)'. Repeatable.",
+      "Apply this check too, such as 'once-a-process(session.started)'. Repeatable.",
       valueName: "check"))
   var texts: [String] = []
 

@@ -58,7 +58,7 @@ extension FuzzOptions {
       return Selection(options)
     }
     return try names.unique.map { name throws(CommandFailure) in
-      // Those that the adapter's checks are made of are in no file.
+      // The invariants of the adapter's checks are in no file.
       known.contains { $0.accepts(name) } ? name : try selection.named(name).name
     }
   }

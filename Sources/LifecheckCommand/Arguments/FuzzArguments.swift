@@ -50,15 +50,15 @@ struct FuzzArguments: ParsableArguments {
 
   @Flag(
     help: """
-      End with status 2 if anything is vacuous, open, stale or warned of, or if the run was cut \
-      short.
+      Exit with status 2 if any result is vacuous, open or stale, if there are warnings, or if \
+      the run was cut short.
       """)
   var strict = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End with status 2 if a profile reaches fewer of its transitions.",
+      "Exit with status 2 if a profile reaches less than this percentage of its transitions.",
       valueName: "percent"),
     transform: NumberArgument.percent)
   var requireCoverage: Double?
@@ -74,8 +74,8 @@ struct FuzzArguments: ParsableArguments {
 
   @Flag(
     help: """
-      Print all results, coverage, what was generated, and at once what the code under test \
-      prints.
+      Print all results, coverage and what was generated, and show output of the code under test \
+      immediately.
       """)
   var verbose = false
 

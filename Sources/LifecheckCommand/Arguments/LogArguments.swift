@@ -20,8 +20,8 @@ struct LogArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which methods would be in the log: occurring for those that are, kinds for all of their"
-        + " kinds, or names separated by commas.", valueName: "methods"))
+      "Methods the log would record: 'occurring' (only those in it), 'kinds' (all of each kind in"
+        + " it), or a list.", valueName: "methods"))
   var instrumented = "kinds"
 
   @Option(

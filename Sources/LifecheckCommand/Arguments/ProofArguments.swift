@@ -15,38 +15,38 @@ struct ProofArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "With an adapter: try all sequences of at most so many actions, or of any length if its state"
-        + " can be compared. (default: \(standardDepth))", valueName: "n|any"),
+      "With an adapter: try all sequences of at most this many actions, or of any length if its"
+        + " state can be compared. (default: \(standardDepth))", valueName: "n|any"),
     transform: TrialDepth.init(text:))
   var depth: TrialDepth?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "With an adapter: let at most so many payloads come in a sequence. (default: no limit)",
+      "With an adapter: the maximum number of payloads in a sequence. (default: no limit)",
       valueName: "n"),
     transform: NumberArgument.payloads)
   var maxPayloads: Int?
 
   @Option(
     help: ArgumentHelp(
-      "With an adapter: where processes die, between actions or also inside them, between two"
+      "With an adapter: kill processes only between actions, or also inside them, between two"
         + " callbacks. (default: between)", valueName: "between|inside"),
     transform: KillPlaces.parse)
   var kills: KillPlaces?
 
   @Flag(
-    help: "With an adapter: begin with every past of the device, and not only with a new one.")
+    help: "With an adapter: start from every possible history of the device, not only a new one.")
   var pasts = false
 
   @Flag(
-    help: "With an adapter: perform also sequences that are known to be equal to others.")
+    help: "With an adapter: also perform sequences that are known to be equivalent to others.")
   var noReductions = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Give up a search that has more states. (default: \(ProofLimits().states))",
+      "Stop a search that exceeds this number of states. (default: \(ProofLimits().states))",
       valueName: "n"),
     transform: NumberArgument.states)
   var maxStates: Int?
@@ -54,7 +54,7 @@ struct ProofArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Stop when the process has had so much memory, in MB. (default: no limit)",
+      "Stop when the process has used this much memory, in MB. (default: no limit)",
       valueName: "mb"),
     transform: NumberArgument.megabytes)
   var maxMemory: Int?

@@ -73,11 +73,11 @@ struct Repetition: Sendable {
   func words(leavingOut parts: Report.DecisiveParts) -> String {
     (Self.words(leavingOut: parts.exclusions)
       + (parts.payload.map { ["--without-payload", $0.rawValue] } ?? []))
-      .map(shellQuoted).joined(separator: " ")
+      .map(printableShellWord).joined(separator: " ")
   }
 
   private func line(_ words: [String]) -> String {
-    ([ThisExecutable.name] + words + configuration).map(shellQuoted).joined(separator: " ")
+    ([ThisExecutable.name] + words + configuration).map(printableShellWord).joined(separator: " ")
   }
 }
 

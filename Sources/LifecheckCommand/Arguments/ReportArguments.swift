@@ -12,20 +12,20 @@ struct ReportArguments: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .singleValue,
     help: ArgumentHelp(
-      "The output format: \(ReportFormat.list); with '=FILE' behind it, in a file. Repeatable."
+      "The output format: \(ReportFormat.list); append '=FILE' to write to a file. Repeatable."
         + " (default: text)", valueName: "format"),
     transform: FormatChoice.parse)
   var formats: [FormatChoice] = []
 
   @Option(
     help: ArgumentHelp(
-      "Write a folder with the report in all forms and a file for each counterexample. An earlier"
-        + " report there is replaced, no other folder is.", valueName: "folder"))
+      "Write a folder with the report in all formats and a file for each counterexample. Replaces"
+        + " an earlier report, but no other folder.", valueName: "folder"))
   var report: String?
 
   @Option(
     help: ArgumentHelp(
-      "An earlier report.json: pages and folders tell what has changed since.", valueName: "file"))
+      "An earlier report.json; pages and folders show what has changed since.", valueName: "file"))
   var since: String?
 
   func validate() throws {
@@ -61,7 +61,7 @@ struct ReportArguments: ParsableArguments {
           throw Diagnostic(
             EarlierReport.isLater(json)
               ? "this was written by a later version of lifecheck"
-              : "this is no report of lifecheck", file: file.label)
+              : "this is not a report of lifecheck", file: file.label)
         }
         return earlier
       } catch {
@@ -97,6 +97,6 @@ struct ReportArguments: ParsableArguments {
 
 extension ReportFolder {
   /// Advice about a folder that cannot be used.
-  static let help = "name a folder that is not there, is empty or has an earlier report"
+  static let help = "name a folder that is new, empty or has an earlier report"
 }
 #endif

@@ -39,7 +39,7 @@ struct FormatChoice: Equatable, Sendable {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let format = try ReportFormat.named(String(parts[0]))
     guard parts.count == 2 else { return FormatChoice(format: format) }
-    guard !parts[1].isEmpty else { throw ValidationError("there is no file behind '\(text)'") }
+    guard !parts[1].isEmpty else { throw ValidationError("a file name is missing after '\(text)'") }
     return FormatChoice(format: format, file: String(parts[1]))
   }
 }

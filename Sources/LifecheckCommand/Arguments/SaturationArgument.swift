@@ -7,14 +7,14 @@ struct SaturationArgument: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End each profile as soon as the chance that a further sequence shows anything new (a pair "
-        + "of transitions, an event of the code under test) is estimated to be at most this, such "
-        + "as 1/100000 or 0.0001. Without --seeds only --time-limit ends it earlier.",
+      "Stop a profile once the estimated chance that another sequence shows something new (a pair "
+        + "of transitions, an event of the code under test) is at most this, such as 1/100000 or "
+        + "0.0001. Without --seeds, only --time-limit stops it earlier.",
       valueName: "chance"),
     transform: NumberArgument.chance)
   var untilSaturated: Double?
 
-  /// Nobody waits for more sequences.
+  /// The maximum number of sequences if none is given; more would take too long.
   private static let mostSeeds = 1 << 40
 
   /// Sets the chance in the options, and as many seeds as it takes if none are given.

@@ -50,14 +50,14 @@ struct SubjectArguments<Standard: StandardProfiles>: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A JSON file that says what URLs, activities, notifications and shortcuts look like.",
+      "A JSON file that describes the app's URLs, activities, notifications and shortcuts.",
       valueName: "file"))
   var payloads: String?
 
   @Option(
     name: .customLong("plist"), parsing: .singleValue,
     help: ArgumentHelp(
-      "The app's Info.plist or its file of entitlements, which declare the links it takes."
+      "The app's Info.plist or .entitlements file; its URL schemes and domains are used for links."
         + " Repeatable.", valueName: "file"))
   var propertyLists: [String] = []
 

@@ -6,7 +6,7 @@ import LifecycleReports
 /// The part of a run that several machines share, as written.
 struct ShardArguments: ParsableArguments {
   /// A shard that is named, or that of the engine that runs the process.
-  enum Choice: Hashable {
+  enum ShardRequest: Hashable {
     case named(Shard)
     case automatic
   }
@@ -14,9 +14,9 @@ struct ShardArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Run one of several equal parts of the seeds: 2/7 is the second of seven, auto that which "
-        + "the variables of Slurm, GitLab, Bazel, Kubernetes or GNU parallel name. 'lifecheck "
-        + "merge' puts the parts together.", valueName: "i/n"),
+      "Run one of several equal parts of the seeds: 2/7 is the second of seven; auto takes the "
+        + "shard from the environment of Slurm, GitLab, Bazel, Kubernetes or GNU parallel. "
+        + "'lifecheck merge' combines the parts.", valueName: "i/n"),
     transform: { text in
       if text == "auto" { return .automatic }
       guard let shard = Shard(text) else {
@@ -24,12 +24,12 @@ struct ShardArguments: ParsableArguments {
       }
       return .named(shard)
     })
-  var shard: Choice?
+  var shard: ShardRequest?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many shards there are, if the engine numbers them and does not say; as --shard auto.",
+      "The number of shards, if the CI system does not set it. Implies --shard auto.",
       valueName: "n"),
     transform: NumberArgument.shards)
   var shards: Int?
@@ -37,7 +37,7 @@ struct ShardArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Where a shard writes its results. (default: lifecheck-shard-2-of-7.json)",
+      "The file for the results of a shard. (default: lifecheck-shard-2-of-7.json)",
       valueName: "file"))
   var shardFile: String?
 

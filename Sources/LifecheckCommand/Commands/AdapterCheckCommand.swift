@@ -10,16 +10,16 @@ import ProcessAdapters
 struct AdapterCheckCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "adapter-check",
-    abstract: "Exercise the protocol of an adapter command and report what it does wrong.",
+    abstract: "Check that an adapter command follows the protocol.",
     discussion: """
       Starts the command, sends it runs in which every kind of call occurs, performs its own \
       actions, fires its timers, lets its background tasks expire, and then does it all again to \
-      see whether the answers are the same. Whether they are right is for 'lifecheck fuzz' to \
-      say; checks are proposed for what the adapter emits and declares no check of. \
+      see whether the answers are the same. It does not judge whether they are right; 'lifecheck \
+      fuzz' does. It proposes checks for events that no declared check covers. \
       Reports/adapter-protocol.md describes the protocol.
 
-      Exit status: 0 it speaks the protocol, 1 something is wrong, 2 it has nothing that was put \
-      to the test, 69 it could not be started.
+      Exit status: 0 it follows the protocol, 1 it does not, 2 nothing was tested, 69 it could not \
+      be started.
 
       Example:
         lifecheck adapter-check 'python3 my_adapter.py'
@@ -29,14 +29,14 @@ struct AdapterCheckCommand: ConfigurableSubcommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The command, for the shell. (default: that of \(ConfigurationFile.name))",
+      "The shell command. (default: the one in \(ConfigurationFile.name))",
       valueName: "command"))
   var command: String?
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "A profile to exercise, or a group: app-delegate, scene, latest. Repeatable."
+      "A profile to run, or a group: app-delegate, scene, latest. Repeatable."
         + " (default: scene-ios13, or those that its methods fit)",
       valueName: "name"))
   var profile: [String] = []
@@ -65,7 +65,7 @@ struct AdapterCheckCommand: ConfigurableSubcommand {
     guard let command else {
       throw CommandFailure(
         .usage, "there is no command to check",
-        help: "write it behind 'adapter-check', or into \(ConfigurationFile.name)")
+        help: "write it after 'adapter-check', or in \(ConfigurationFile.name)")
     }
     let adapter = AdapterCommand(
       command, timeout: adapterTimeout.map { .seconds($0) } ?? AdapterCommand.standardTimeout)

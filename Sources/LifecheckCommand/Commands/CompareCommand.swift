@@ -15,11 +15,10 @@ struct CompareCommand: ConfigurableSubcommand {
     discussion: """
       Sequences are generated in the first profile and translated to the second. An action that \
       is not possible in both is left out. In each step, the adapter must emit the same events \
-      in the same order about each payload, and about no payload. The first sequence in which it \
-      does not is shrunk until no single action can be dropped.
+      in the same order, for each payload and for events without one. The first sequence that \
+      differs is shrunk until no single action can be dropped.
 
-      Exit status: 0 the same was emitted, 1 it differs, 2 nothing was emitted or the run was cut \
-      short.
+      Exit status: 0 no difference, 1 a difference, 2 nothing was emitted or the run was cut short.
 
       Example:
         lifecheck compare --adapter demo/lost-link

@@ -11,11 +11,11 @@ import TemporalLogic
 /// `lifecheck explore`
 struct ExploreCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "explore", abstract: "Write a page in which the model can be walked.",
+    commandName: "explore", abstract: "Write an interactive page of the model.",
     discussion: """
       The page shows a profile's state graph: choose what the user or the system does, and see \
       which methods are called, what they read, where that is documented, and which invariants \
-      are pending. It needs nothing but a browser. With a saved sequence it opens there.
+      are pending. It needs only a browser. Given a saved sequence, it starts there.
 
       Examples:
         lifecheck explore -o explorer.html
@@ -25,7 +25,7 @@ struct ExploreCommand: ConfigurableSubcommand {
 
   static let _errorLabel = "error"
 
-  @Argument(help: "A file with a saved sequence to open at.") var file: String?
+  @Argument(help: "A file with a saved sequence to open.") var file: String?
 
   @Option(
     parsing: .singleValue,
@@ -49,7 +49,7 @@ struct ExploreCommand: ConfigurableSubcommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Where to write the page.", valueName: "file"))
+    help: ArgumentHelp("The file to write.", valueName: "file"))
   var output = "explorer.html"
 
   @OptionGroup var config: ConfigurationArguments

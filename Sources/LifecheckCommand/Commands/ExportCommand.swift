@@ -12,9 +12,9 @@ struct ExportCommand: Subcommand {
     commandName: "export",
     abstract: "Write a saved sequence as a UI test or a script for the simulator.",
     discussion: """
-      Writes to standard output what does on a device what the sequence does here: a file with an \
-      XCUITest, or a shell script for 'xcrun simctl'. Steps that neither can do are marked, with \
-      what to do by hand.
+      Writes an XCUITest, or a shell script for 'xcrun simctl', to standard output. It repeats the \
+      sequence on a device. Steps that it cannot perform are marked, with instructions to do them \
+      by hand.
 
       Example:
         lifecheck export Reports/counterexamples/FILE.json --as simctl > repeat.sh
@@ -29,7 +29,8 @@ struct ExportCommand: Subcommand {
 
   @Argument(help: "A file with a saved sequence.") var file: String
 
-  @Option(help: ArgumentHelp("As what: xcuitest or simctl.", valueName: "form")) var `as`: Form
+  @Option(help: ArgumentHelp("The output format: xcuitest or simctl.", valueName: "form"))
+  var `as`: Form
 
   func run(
     _ adapters: [AdapterDescription], _ console: inout Console

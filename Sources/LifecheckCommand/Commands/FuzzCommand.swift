@@ -135,7 +135,7 @@ struct FuzzCommand: ConfigurableSubcommand {
     for file in files { console.remark("saved \(file)\n") }
     if let file = files.first {
       console.remark(
-        "on a device: lifecheck export \(shellQuoted(file)) --as xcuitest, or simctl\n")
+        "on a device: lifecheck export \(printableShellWord(file)) --as xcuitest, or simctl\n")
     }
   }
 }

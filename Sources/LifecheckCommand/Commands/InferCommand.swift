@@ -14,8 +14,8 @@ struct InferCommand: ConfigurableSubcommand {
     discussion: """
       Tries the ready-made checks with the names of the events that the code emits, and proposes \
       those that hold in every sequence and would notice mistakes: an event that is left out, \
-      comes twice, too early, or again later. A proposal says what is so; whether it should be, \
-      people decide. 'lifecheck trace --infer' does the same with logs.
+      comes twice, too early, or again later. Proposals describe current behavior. Review them \
+      before you adopt them. 'lifecheck trace --infer' does the same with logs.
 
       Exit status: 0 if there are proposals, 2 if there are none or the run was cut short.
 
@@ -73,7 +73,7 @@ struct InferCommand: ConfigurableSubcommand {
     if !inference.failures.isEmpty {
       listing.notes.append(
         "\(name) fails (\(inference.failures.joined(separator: ", "))), so that little can be "
-          + "inferred; 'lifecheck fuzz' tells how")
+          + "inferred; 'lifecheck fuzz' shows how")
     }
     if options.sequences.seedCount < Self.fewSeeds {
       listing.notes.append("some checks may hold by chance in so few sequences; give more --seeds")

@@ -9,14 +9,14 @@ import LifecycleReports
 struct InitCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a first test of the delegates in a folder, and what goes with it.",
+    abstract: "Write a first test of the delegates in a folder, and the files it needs.",
     discussion: """
-      Looks for delegates in UIKit's shape and apps of SwiftUI's, and writes a test of them, a \
-      workflow for GitHub Actions, a folder for sequences that fail, and lifecheck.json with the \
-      options of this command. Code that is in no Swift package is tested by one in LifeCycle/, \
-      through links. Nothing that is there is changed: what to add to a manifest is printed.
+      Finds UIKit delegates and SwiftUI apps, and writes a test of them, a workflow for GitHub \
+      Actions, a folder for failing sequences, and lifecheck.json with the options of this \
+      command. Code outside of Swift packages is tested by a new package in LifeCycle/ that links \
+      to it. Existing files are not changed; additions to a manifest are printed.
 
-      Exit status: 0 written, 66 there is no such folder, 73 cannot write.
+      Exit status: 0 written, 66 no such folder, 73 cannot write.
 
       Examples:
         lifecheck init
@@ -25,19 +25,19 @@ struct InitCommand: Subcommand {
 
   static let _errorLabel = "error"
 
-  @Argument(help: ArgumentHelp("The folder to begin in.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("The folder with the code.", valueName: "folder"))
   var folder = "."
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The code under test as a shell command, in place of delegates.", valueName: "command"))
+      "The code under test as a shell command, instead of delegates.", valueName: "command"))
   var adapterCommand: String?
 
   @Option(
     help: ArgumentHelp(
       "A clone of Lifecheck or its URL, on which tests depend. (default: the clone that this tool"
-        + " was built in, or else one beside the folder)", valueName: "path|url"))
+        + " was built in, otherwise one beside the folder)", valueName: "path|url"))
   var lifecheck: String?
 
   func run(
@@ -72,7 +72,7 @@ struct InitCommand: Subcommand {
         throw CommandFailure(.unreadable(given, error))
       }
       guard kind == .folder, let root = given.resolved else {
-        throw CommandFailure(.missingInput, "'\(given.label)' is no folder")
+        throw CommandFailure(.missingInput, "'\(given.label)' is not a folder")
       }
       return root
     }

@@ -26,8 +26,8 @@ struct InvariantsCheckCommand: ConfigurableSubcommand {
       one implies, that are easily misread, that the model never exercises, and that no mutant of \
       the model violates. A mutant is a profile with one mistake in its rules.
 
-      With --watch the invariants of your files are looked at whenever one of the files changes, \
-      until Ctrl-C:
+      With --watch, the invariants in your files are checked again whenever a file changes, until \
+      Ctrl-C:
         lifecheck invariants check --watch --invariants mine.ltl
       """)
 
@@ -36,7 +36,7 @@ struct InvariantsCheckCommand: ConfigurableSubcommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Look at this invariant alone. Repeatable.", valueName: "name"))
+    help: ArgumentHelp("Check only this invariant. Repeatable.", valueName: "name"))
   var only: [String] = []
 
   @Option(
@@ -58,13 +58,13 @@ struct InvariantsCheckCommand: ConfigurableSubcommand {
   @Flag(help: "List every mutant with the invariants it violates, or why it violates none.")
   var mutants = false
 
-  @Flag(help: "End with status 2 if any weakness was found.")
+  @Flag(help: "Exit with status 2 if any weakness was found.")
   var strict = false
 
   @Flag(
     help: ArgumentHelp(
-      "Look again whenever a file of --invariants changes, until Ctrl-C; at your own invariants"
-        + " alone, unless --only names others."))
+      "Check again whenever a file of --invariants changes, until Ctrl-C. Checks only your own"
+        + " invariants, unless --only names others."))
   var watch = false
 
   @OptionGroup var format: FormatArgument

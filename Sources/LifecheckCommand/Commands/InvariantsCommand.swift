@@ -83,10 +83,10 @@ struct InvariantsPageCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "page", abstract: "Write a page about every invariant and every callback.",
     discussion: """
-      Of each invariant the page has the sentence, the formula, its source, the shortest words \
-      that satisfy and violate it, which edges refute it, and its monitor; of each callback when \
-      it is called, what is read in it, and which invariants speak of it. The folders of --report \
-      have one, without the edges.
+      For each invariant, the page has the sentence, the formula, its source, the shortest words \
+      that satisfy and violate it, the edges that refute it, and its monitor; for each callback, \
+      when it is called, what is read in it, and which invariants refer to it. Folders of --report \
+      include such a page, without the edges.
       """)
 
   static let _errorLabel = "error"
@@ -96,7 +96,7 @@ struct InvariantsPageCommand: ConfigurableSubcommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Where to write the page.", valueName: "file"))
+    help: ArgumentHelp("The file to write.", valueName: "file"))
   var output = "reference.html"
 
   mutating func take(_ options: CheckConfiguration, _ adapters: [AdapterDescription]) {

@@ -9,14 +9,14 @@ import SourceTexts
 /// `lifecheck merge`
 struct MergeCommand: Subcommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Put the shards of a run together.",
+    commandName: "merge", abstract: "Merge the shards of a run.",
     usage: "lifecheck merge <files> ... [-- <options>]",
     discussion: """
-      Reads the files that runs with --shard wrote, in any order, and ends as the run would have \
-      ended on one machine: with the same report, saved sequences and status. It repeats the \
-      options of the shards; those behind -- come in addition.
+      Reads the files that runs with --shard wrote, in any order. Produces the report, saved \
+      sequences and exit status of a single-machine run. It repeats the options of the shards; \
+      options after -- are added.
 
-      Exit status: as of 'fuzz'; 2 if a shard is missing, 65 if the files are not those of one run.
+      Exit status: that of 'fuzz'; 2 if a shard is missing, 65 if the files are from several runs.
 
       Examples:
         lifecheck --seeds 1000000 --shard 2/7
@@ -30,7 +30,7 @@ struct MergeCommand: Subcommand {
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("Further options, as of 'fuzz'.", valueName: "options"))
+    help: ArgumentHelp("Additional options of 'fuzz'.", valueName: "options"))
   var further: [String] = []
 
   func run(

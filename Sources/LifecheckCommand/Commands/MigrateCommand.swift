@@ -13,21 +13,21 @@ import ReportFormats
 struct MigrateCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
-    abstract: "Tell what becomes of an app, or of an adapter, when it moves to scenes.",
+    abstract: "Show what changes for an app or an adapter when it moves to scenes.",
     discussion: """
-      Given a folder, looks at what is in it: each app's Info.plist, Xcode project, delegates in \
-      Swift or Objective-C, and storyboards. Says what happens at launch under the iOS 26 and 27 \
-      SDK, which methods are never called, and which links and quick actions nobody reads, each \
-      with its place, its cure and its source. Nothing is built.
+      Given a folder, reads each app's Info.plist, Xcode project, delegates in Swift or \
+      Objective-C, and storyboards. Reports what happens at launch under the iOS 26 and 27 SDKs, \
+      which methods are never called, and which links and quick actions are never read, each with \
+      its location, fix and source. Nothing is built.
 
-      Given an adapter, says for each method of the app's delegate what becomes of it, performs \
-      the same actions in both profiles, and tells what the adapter does otherwise in the second: \
-      a shrunk sequence for each method that is behind it. Then it checks the adapter in both, for \
-      what breaks in the second alone.
+      Given an adapter, reports what replaces each method of the app delegate, performs the same \
+      actions in both profiles, and shows how the adapter differs in the second: a shrunk sequence \
+      for each method that causes a difference. Then it checks the adapter in both profiles and \
+      reports what breaks only in the second.
 
       Exit status: 0 nothing is lost, 1 something is lost, breaks or differs, 2 nothing was \
-      emitted, no app was found, what a launch does could not be told, or the run was cut short. \
-      What only comes in addition is told, and is no loss.
+      emitted, no app was found, the outcome of a launch is unknown, or the run was cut short. \
+      Additions are listed but do not affect the status.
 
       Examples:
         lifecheck migrate path/to/MyApp
@@ -38,19 +38,19 @@ struct MigrateCommand: ConfigurableSubcommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The folder of an app, of several, or of an Xcode project.", valueName: "folder"))
+      "The folder of one or more apps, or of an Xcode project.", valueName: "folder"))
   var path: String?
 
   @OptionGroup var arguments: ComparisonArguments
 
   @Option(
     help: ArgumentHelp(
-      "The code under test as it is after the move. (default: the same)", valueName: "name"))
+      "The code under test after the move. (default: the same)", valueName: "name"))
   var to: String?
 
   @OptionGroup var report: ReportArguments
 
-  @Flag(help: "Print only what changes and the verdict.")
+  @Flag(help: "Print only changes and the verdict.")
   var quiet = false
 
   var config: ConfigurationArguments { arguments.config }
@@ -102,7 +102,7 @@ struct MigrateCommand: ConfigurableSubcommand {
       }
       guard kind == .folder else {
         throw CommandFailure(
-          .missingInput, "'\(folder.label)' is no folder",
+          .missingInput, "'\(folder.label)' is not a folder",
           help: "give the folder that holds the app's project or its Info.plist")
       }
       // A project of Xcode's is a folder beside what it builds.

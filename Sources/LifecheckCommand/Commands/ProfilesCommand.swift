@@ -10,7 +10,7 @@ import LifecycleChecking
 /// `lifecheck profiles`
 struct ProfilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "profiles", abstract: "Show what is modelled, with sources.",
+    commandName: "profiles", abstract: "Show the profiles of the model, with their sources.",
     subcommands: [
       ProfilesListCommand.self, ProfilesShowCommand.self, ProfilesDiffCommand.self,
       ProfilesExportCommand.self,
@@ -80,7 +80,7 @@ struct ProfilesShowCommand: Subcommand {
 struct ProfilesDiffCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Show in what two profiles differ, and which version changed it.")
+    abstract: "Show how two profiles differ, and which version changed it.")
 
   @Argument(help: "The name of one profile.") var first: String
   @Argument(help: "The name of the other.") var second: String

@@ -13,9 +13,9 @@ struct ProfilesExportCommand: ConfigurableSubcommand {
     commandName: "export",
     abstract: "Write the model of a profile for spin, Graphviz or Mermaid.",
     discussion: """
-      Writes to standard output the states of a profile and the actions between them. As dot or \
-      mermaid it is a drawing; as promela it is a model with the invariants that 'lifecheck prove' \
-      judges, which another model checker can verify.
+      Writes the states of a profile and the actions between them to standard output. dot and \
+      mermaid give a drawing; promela gives a model with the invariants that 'lifecheck prove' \
+      judges, for verification by another model checker.
 
       Examples:
         lifecheck profiles export app-delegate-ios12 --as dot | dot -Tsvg > graph.svg
@@ -32,7 +32,7 @@ struct ProfilesExportCommand: ConfigurableSubcommand {
 
   @Argument(help: "The name of the profile.") var name: String
 
-  @Option(help: ArgumentHelp("As what: promela, dot or mermaid.", valueName: "form"))
+  @Option(help: ArgumentHelp("The output format: promela, dot or mermaid.", valueName: "form"))
   var `as`: Form
 
   @Option(
@@ -51,8 +51,8 @@ struct ProfilesExportCommand: ConfigurableSubcommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Write an app that observes all notifications, and the invariants about these instead of"
-        + " the others."))
+      "Write an app that observes all notifications, with the invariants about notifications"
+        + " instead of the others."))
   var notifications = false
 
   @OptionGroup var without: ExclusionArguments

@@ -10,17 +10,17 @@ import LifecycleReports
 struct ProveCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "prove",
-    abstract: "Try everything: prove the platform's invariants, or run all short sequences.",
+    abstract: "Prove the platform's invariants, or run all short sequences.",
     discussion: """
       Without an adapter, the model of each profile is searched for a violation of each invariant, \
       by sequences of any length, whatever methods return and wherever the process dies. With \
-      --edges it says which of them refute an invariant that is not claimed for them, alone or \
+      --edges, it reports which edges refute an invariant that is not claimed for them, alone or \
       only together, and shows the shortest sequence.
 
       With an adapter, all sequences of at most --depth actions are performed, the shortest first. \
       That proves nothing about longer ones.
 
-      Exit status: 0 all that is claimed holds, 1 violated, 2 a limit stopped the search.
+      Exit status: 0 all claims hold, 1 violated, 2 a limit stopped the search.
 
       Examples:
         lifecheck prove --edges observed --profile app-delegate
@@ -57,10 +57,10 @@ struct ProveCommand: ConfigurableSubcommand {
       "Neither replay nor save sequences in \(RegressionFolder.standardPath)/."))
   var noRegressions = false
 
-  @Flag(help: "Stop after the length of the first sequence that violates an invariant.")
+  @Flag(help: "Stop after the shortest length at which an invariant is violated.")
   var failFast = false
 
-  @Flag(help: "End with status 2 if anything is vacuous, stale or warned of.")
+  @Flag(help: "Exit with status 2 if any result is vacuous or stale, or if there are warnings.")
   var strict = false
 
   @OptionGroup var report: ReportArguments

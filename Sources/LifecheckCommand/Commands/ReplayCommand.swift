@@ -11,12 +11,12 @@ struct ReplayCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Perform one sequence step by step and judge it.",
     discussion: """
-      A file states its own profile, edges, configuration, adapter and the check that it is \
-      about; --adapter performs it with another, such as a fixed one. The options for the \
-      others but --check apply to a seed, whose sequence is performed in each profile named.
+      A file states its own profile, edges, configuration, adapter and check; --adapter performs \
+      it with another adapter, such as a fixed one. The options for the profile, edges and \
+      configuration apply to a seed, whose sequence is performed in each profile named.
 
-      Exit status: 0 what was judged holds, 1 something is violated, 2 nothing was put to the \
-      test, or the file is stale.
+      Exit status: 0 nothing is violated, 1 something is violated, 2 nothing was tested, or the \
+      file is stale.
 
       Examples:
         lifecheck replay Reports/counterexamples/mine.json
@@ -35,7 +35,7 @@ struct ReplayCommand: ConfigurableSubcommand {
   @OptionGroup var invariants: InvariantArguments
   @OptionGroup var furtherChecks: FurtherChecks
 
-  @Flag(help: "List every invariant, and tell the formulas.")
+  @Flag(help: "List every invariant, and show the formulas.")
   var verbose = false
 
   @OptionGroup var report: ReportArguments

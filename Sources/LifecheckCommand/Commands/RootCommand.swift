@@ -37,8 +37,8 @@ struct RootPage: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lifecheck", abstract: RootCommand.abstract, usage: RootCommand.usage,
     discussion: """
-      Runs random sequences of what users and the system do through a model of iOS, calls an \
-      adapter, judges the traces, and shrinks what violates an invariant.
+      Runs random sequences of user and system actions through a model of iOS, calls an adapter, \
+      judges the traces, and shrinks sequences that violate an invariant.
 
       Examples:
         lifecheck --seeds 10000

@@ -45,7 +45,7 @@ final class RunCheckpoint: Sendable {
     let path = FilePath(name)
     self.path = path
     guard !arguments.report.formats.contains(where: { $0.file == name }) else {
-      throw CommandFailure(.usage, "'--resume \(name)' would be written over by another option")
+      throw CommandFailure(.usage, "another option writes to the file of '--resume \(name)'")
     }
     let external = arguments.sequences.external
     isCodeKnown = external.command == nil || !Self.files(of: external).isEmpty
@@ -60,8 +60,8 @@ final class RunCheckpoint: Sendable {
     }
     if let mismatch = file.mismatch(with: run) {
       throw CommandFailure(
-        .badData, "cannot go on from '\(path.label)': \(mismatch)",
-        help: "remove it to begin anew, or name another file")
+        .badData, "cannot continue from '\(path.label)': \(mismatch)",
+        help: "remove it to start over, or name another file")
     }
     known = file.results
   }
@@ -73,7 +73,8 @@ final class RunCheckpoint: Sendable {
     case .failure(let failure): throw CommandFailure(.unreadable(path, failure))
     case .success(let status):
       guard status.kind == .file else {
-        throw CommandFailure(.cannotWrite, "cannot keep results in '\(path.label)': it is no file")
+        throw CommandFailure(
+          .cannotWrite, "cannot keep results in '\(path.label)': it is not a file")
       }
     }
     do throws(Diagnostic) {
@@ -124,7 +125,7 @@ final class RunCheckpoint: Sendable {
     guard !counts.isEmpty else { return unknown }
     let parts = counts.sorted { $0.key < $1.key }.map { "\($0.value.grouped) in \($0.key)" }
     return [
-      "going on from '\(path.label)': sequences were run before, "
+      "continuing from '\(path.label)': sequences already run: "
         + parts.joined(separator: ", ")
     ] + unknown
   }

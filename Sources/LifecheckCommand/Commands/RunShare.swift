@@ -18,13 +18,13 @@ struct RunShare {
     guard let (shard, statusFile) = try arguments.shard.chosen(.ofProcess) else { return nil }
     guard !arguments.baseline.updateBaseline else {
       throw CommandFailure(
-        .usage, "one shard does not know what is gone from a baseline",
-        help: "give '--update-baseline' to 'lifecheck merge', behind '--'")
+        .usage, "a single shard does not know which violations are fixed",
+        help: "pass '--update-baseline' to 'lifecheck merge', after '--'")
     }
     guard arguments.saturation.untilSaturated == nil else {
       throw CommandFailure(
-        .usage, "one shard does not know what the others have shown",
-        help: "leave '--until-saturated' or '--shard' out")
+        .usage, "a single shard does not know the results of the others",
+        help: "leave out '--until-saturated' or '--shard'")
     }
     self.shard = shard
     self.statusFile = statusFile
@@ -51,7 +51,7 @@ struct RunShare {
 
   /// The sentence that says that not all was run.
   var note: String {
-    "this is shard \(shard) of \(whole) in each profile; 'lifecheck merge' puts them together"
+    "this is shard \(shard) of \(whole) in each profile; 'lifecheck merge' combines them"
   }
 
   /// Writes the results, unless the run was cut short.

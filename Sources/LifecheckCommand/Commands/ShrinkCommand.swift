@@ -15,8 +15,8 @@ struct ShrinkCommand: ConfigurableSubcommand {
       Drops what the violation does not need, then searches all shorter sequences. The result \
       replaces the file unless --output names another.
 
-      Exit status, as for 'replay': 1 the sequence still fails, 0 what was judged holds, 2 nothing \
-      was put to the test, or the file is stale.
+      Exit status, as for 'replay': 1 the sequence still fails, 0 it no longer fails, 2 nothing \
+      was tested, or the file is stale.
       """)
 
   static let _errorLabel = "error"
@@ -24,7 +24,7 @@ struct ShrinkCommand: ConfigurableSubcommand {
   @Argument(help: "A file with a saved sequence.") var file: String
 
   @Option(
-    help: ArgumentHelp("Where to write the result. (default: over the file)", valueName: "path"))
+    help: ArgumentHelp("The file to write. (default: the file itself)", valueName: "path"))
   var output: String?
 
   @OptionGroup var external: AdapterCommandArguments

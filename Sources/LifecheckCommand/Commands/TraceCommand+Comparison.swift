@@ -1,6 +1,7 @@
 #if Command
 import DeviceLogs
 import LifecycleChecking
+import LifecycleModel
 import LifecycleReports
 
 extension TraceCommand {
@@ -44,6 +45,26 @@ extension TraceCommand {
     listing.add(to: &page)
     try console.write(listing.json, or: page, as: format)
     return .holds
+  }
+
+  /// Proposes rules that the model lacks.
+  func proposeRules(
+    _ read: [LogSurveyor.NamedLog], _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    let format = try plainFormat("--propose-edges")
+    var proposer = RuleProposer(
+      try logs.explainer(), edges: try EdgeSet.read(logs.edges), sceneCount: logs.scenes)
+    let result: RuleProposer.Result
+    do throws(UnknownName) {
+      result = try proposer.propose(for: read)
+    } catch {
+      throw CommandFailure(error)
+    }
+    let listing = RuleProposalListing(result: result, count: read.count)
+    var page = Page(for: console.terminal)
+    listing.add(to: &page)
+    try console.write(listing.json, or: page, as: format)
+    return result.isWhole ? .holds : .violated
   }
 
   /// Tells which checks fit what the apps did.

@@ -12,24 +12,24 @@ import ProcessAdapters
 struct TraceCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Explain what devices logged by the model, and judge it.",
+    abstract: "Explain logs of devices by the model, and judge them.",
     discussion: """
       Reads logs in which lines name callbacks, finds the actions of the user and the system that \
-      lead to them, and says which profile and which edges they need; or at which line no \
-      behaviour of the model goes on, what could have come there, and by which change of one line \
-      the log would be explained. Other lines are ignored and counted.
+      lead to them, and reports which profile and which edges they need; or the first line that \
+      the model cannot produce, what it could produce there, and which change of one line would \
+      make the log possible. Other lines are ignored and counted.
 
-      Then it judges the invariants, and the checks of what the app did where the log has events \
-      of the app, and says of each violation what is to blame: the model, the invariant or the \
-      app. Of many logs it tells how many share a cause, and shows the shortest.
+      Then it judges the invariants and, if the log has events of the app, the checks of the app, \
+      and reports for each violation what is to blame: the model, the invariant or the app. For \
+      several logs, it counts those that share a cause and shows the shortest.
 
       Reads JSON Lines, log show --style ndjson, Xcode's console, and text in which lines name \
-      callbacks as #function or people do. A heading or a list that begins again with 1 begins \
+      callbacks as #function or people do. A heading, or a list that starts again at 1, begins \
       another log.
 
       Exit status:
-        0 each log is a behaviour of the model and violates nothing, 1 one is not or does, \
-      2 nothing was put to the test, 65 no line names a callback
+        0 the model can produce each log and nothing is violated, 1 otherwise, 2 nothing was \
+      tested, 65 no line names a callback
 
       Examples:
         lifecheck trace console.log
@@ -41,21 +41,21 @@ struct TraceCommand: Subcommand {
 
   static let _errorLabel = "error"
 
-  @Argument(help: "The files with the logs, or folders of such; - is standard input.")
+  @Argument(help: "The files with the logs, or folders of them; - is standard input.")
   var files: [String]
 
   @OptionGroup var logs: LogArguments
 
   @Option(
     help: ArgumentHelp(
-      "A regular expression for lines of a format of your own, with the named groups callback or"
+      "A regular expression for lines in your own format, with the named groups callback or"
         + " event, and state, scene, payload, time, pid.", valueName: "regex"))
   var pattern: String?
 
-  @Flag(help: "Judge the lines as they are, without looking for what explains them.")
+  @Flag(help: "Judge the lines as they are, without explaining them.")
   var skipModel = false
 
-  @Flag(help: "Explain the logs, and judge nothing.")
+  @Flag(help: "Explain the logs without judging them.")
   var skipInvariants = false
 
   @OptionGroup var invariants: InvariantArguments
@@ -69,36 +69,40 @@ struct TraceCommand: Subcommand {
 
   @Flag(
     help: """
-      Print a Swift test of the log: of the first violation, shrunk as far as it is still one, or \
-      of all that happened.
+      Print a Swift test of the first violation in the logs, shrunk if it stays one, or of the \
+      whole log if nothing is violated.
       """)
   var toTest = false
 
   @Option(
     help: ArgumentHelp(
-      "The code with which the actions are performed for --to-test.", valueName: "name"))
+      "The code that performs the actions for --to-test.", valueName: "name"))
   var adapter: String?
 
   @OptionGroup var external: AdapterCommandArguments
 
   @Option(
     help: ArgumentHelp(
-      "Compare the log with another of the same actions, and tell the first difference.",
+      "Compare the log with another one of the same actions, and show the first difference.",
       valueName: "file"))
   var against: String?
 
-  @Flag(help: "Tell by how many logs each transition of a profile is seen, and nothing else.")
+  @Flag(help: "Print only how many logs show each transition of a profile.")
   var evidence = false
 
-  @Flag(help: "Tell which lines nobody would miss: the log would be explained without them.")
+  @Flag(help: "List lines that are not needed to explain the log.")
   var unnoticed = false
 
   @Flag(
-    help: """
-      Propose checks that hold in all the logs and would notice mistakes of the app, and tell \
-      nothing else.
-      """)
+    help: "Only propose checks that hold in all the logs and would notice mistakes of the app.")
   var infer = false
+
+  @Flag(
+    help: """
+      Propose rules, as few as it finds, with which the model would explain the logs that it \
+      rejects. A maintainer of the model decides.
+      """)
+  var proposeEdges = false
 
   @OptionGroup var report: ReportArguments
 
@@ -109,7 +113,7 @@ struct TraceCommand: Subcommand {
     if infer, skipInvariants {
       throw ValidationError("'--infer' judges; leave out '--skip-invariants'")
     }
-    if skipModel, save != nil || toTest || against != nil || evidence {
+    if skipModel, save != nil || toTest || against != nil || evidence || proposeEdges {
       throw ValidationError("without the model there are no actions; leave out '--skip-model'")
     }
     if adapter != nil, external.adapterCommand != nil {
@@ -128,6 +132,7 @@ struct TraceCommand: Subcommand {
     let read = try logFiles.read(files, &console)
     if infer { return try tellInferred(read, surveyor, &console) }
     if evidence { return try tellEvidence(read, &console) }
+    if proposeEdges { return try proposeRules(read, &console) }
     if let against { return try compare(read, against, surveyor, &console) }
     let clock = FuzzArguments.clock()
     var survey = try checking { () throws(CheckingError) in try surveyor.survey(read) }
@@ -184,7 +189,7 @@ extension LogSurvey {
       let file = log.name.split(separator: ", ").first.map(String.init) ?? log.name
       causes[index].story?.reproduce =
         ([ThisExecutable.name, "trace"] + words + [file == "standard input" ? "-" : file])
-        .map(shellQuoted).joined(separator: " ")
+        .map(printableShellWord).joined(separator: " ")
     }
   }
 }

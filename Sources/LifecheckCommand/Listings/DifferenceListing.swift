@@ -13,11 +13,11 @@ struct DifferenceListing {
     var page = Page(for: terminal)
     page.heading("\(first) and \(second)")
     let changes = difference.changes
-    add("what \(second) has from its versions", changes.onlySecond.map(facts), to: &page)
-    add("what \(first) has from its versions", changes.onlyFirst.map(facts), to: &page)
+    add("system changes only in \(second)", changes.onlySecond.map(facts), to: &page)
+    add("system changes only in \(first)", changes.onlyFirst.map(facts), to: &page)
     let methods = difference.methods
-    add("methods called in \(second) alone", methods.onlySecond.map(facts), to: &page)
-    add("methods called in \(first) alone", methods.onlyFirst.map(facts), to: &page)
+    add("methods called only in \(second)", methods.onlySecond.map(facts), to: &page)
+    add("methods called only in \(first)", methods.onlyFirst.map(facts), to: &page)
     let rules = difference.rules
     for change in rules { add(change, to: &page) }
     if rules.isEmpty { page.paragraph("No rule differs.", indent: 2) }

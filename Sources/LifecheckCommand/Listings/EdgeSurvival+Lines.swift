@@ -24,7 +24,7 @@ extension EdgeSurvival {
   }
 }
 
-extension EdgeSurvival.Row {
+extension EdgeSurvival.InvariantSurvival {
   /// The result in one line.
   fileprivate var line: String {
     guard holdsWhenDocumented else { return "does not hold" }

@@ -43,7 +43,7 @@ struct EdgeTable {
   }
 }
 
-extension EdgeSurvival.Row {
+extension EdgeSurvival.InvariantSurvival {
   /// The edges that the invariant survives, in words.
   fileprivate var phrase: String {
     if !holdsWhenDocumented { return "nothing: the documented core refutes it" }

@@ -12,16 +12,16 @@ struct EvidenceListing {
   func add(to page: inout Page) {
     page.heading("\(count.counting("log"))")
     page.facts(
-      evidence.rows.map { row in
+      evidence.profiles.map { profile in
         (
-          row.profile,
-          "\(row.seen.grouped) of \(row.transitions.count.counting("transition")) seen, by "
-            + row.logs.counting("log")
+          profile.name,
+          "\(profile.seen.grouped) of \(profile.transitions.count.counting("transition")) seen, by "
+            + profile.logs.counting("log")
         )
       })
-    for row in evidence.rows where row.seen > 0 {
-      page.heading(row.profile)
-      let seen = row.transitions.filter { $0.logs > 0 }.sorted { $0.logs > $1.logs }
+    for profile in evidence.profiles where profile.seen > 0 {
+      page.heading(profile.name)
+      let seen = profile.transitions.filter { $0.logs > 0 }.sorted { $0.logs > $1.logs }
       page.facts(
         seen.map { transition in
           let edges =
@@ -32,17 +32,17 @@ struct EvidenceListing {
   }
 
   var json: Value {
-    let rows = evidence.rows.map { row in
+    let profiles = evidence.profiles.map { profile in
       Value.object([
-        .init("profile", .string(row.profile)), .init("logs", .int(row.logs)),
-        .init("seen", .array([.int(row.seen), .int(row.transitions.count)])),
-        .init("transitions", .array(row.transitions.map(\.json))),
+        .init("profile", .string(profile.name)), .init("logs", .int(profile.logs)),
+        .init("seen", .array([.int(profile.seen), .int(profile.transitions.count)])),
+        .init("transitions", .array(profile.transitions.map(\.json))),
       ])
     }
     return .object([
       .init("schema", .string("lifecheck-report/1")), .init("command", .string("trace")),
       .init("generator", .int(GenerationStrategy.version)), .init("verdict", .string("holds")),
-      .init("runs", .array([])), .init("evidence", .array(rows)),
+      .init("runs", .array([])), .init("evidence", .array(profiles)),
     ])
   }
 }

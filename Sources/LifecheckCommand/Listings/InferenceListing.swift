@@ -30,7 +30,7 @@ struct InferenceListing {
       page.paragraph(
         events == 0
           ? "no event of the app was seen"
-          : "no check holds wherever it applies and would notice mistakes")
+          : "no check holds in all sequences and would notice mistakes")
       return page
     }
     for proposal in proposals.prefix(Self.shown) {
@@ -38,12 +38,13 @@ struct InferenceListing {
       page.paragraph("--check '\(proposal.check)'", .success)
       page.paragraph(proposal.title, indent: 2)
       page.paragraph(
-        "put to the test \(proposal.tested(by: unit)), notices "
+        "tested \(proposal.tested(by: unit)), notices "
           + "\(proposal.noticed.grouped) of \(mistakes.counting("planted mistake"))",
         indent: 2, .faint)
       if !proposal.likewise.isEmpty {
         page.paragraph(
-          "the same is noticed by \(proposal.likewise.joined(separator: ", "))", indent: 2, .faint)
+          "the same mistakes are noticed by \(proposal.likewise.joined(separator: ", "))",
+          indent: 2, .faint)
       }
     }
     let more = proposals.count - Self.shown

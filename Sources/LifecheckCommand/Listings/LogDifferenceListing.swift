@@ -104,7 +104,7 @@ struct LogDifferenceListing {
     return lines
   }
 
-  private func cells(_ row: LogAlignment.Row) -> (String, String) {
+  private func cells(_ row: LogAlignment.AlignedLines) -> (String, String) {
     func cell(_ side: Side, _ line: Int) -> String {
       "\(side.log.log.lines[line].number)  \(call(side, line))"
     }

@@ -33,11 +33,11 @@ extension CommandFailure {
 extension Report.Sequence {
   /// Throws if the sequence is repeated for ever, which some commands cannot show.
   ///
-  /// - Parameter what: What they make of a sequence.
+  /// - Parameter what: The thing that they make of a sequence.
   func requireEnd(for what: String) throws(CommandFailure) {
     guard loopLength != nil else { return }
     throw CommandFailure(
       .usage, "there is no \(what) of a run that never ends",
-      help: "'lifecheck replay' tells it")
+      help: "'lifecheck replay' shows it")
   }
 }

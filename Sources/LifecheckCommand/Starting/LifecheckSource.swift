@@ -23,7 +23,7 @@ enum LifecheckSource {
     }
     guard let clone = FilePath(given).resolved, Self.isClone(clone) else {
       throw CommandFailure(
-        .missingInput, "'\(given)' is no clone of Lifecheck",
+        .missingInput, "'\(given)' is not a clone of Lifecheck",
         help: "--lifecheck takes the path of a clone, or the URL of a repository")
     }
     self = .folder(clone)

@@ -19,7 +19,7 @@ struct StartedCheck {
 
   /// Plans the check of the delegates in a folder.
   ///
-  /// - Parameter source: where Lifecheck is.
+  /// - Parameter source: The place of Lifecheck.
   init(in root: FilePath, lifecheck source: LifecheckSource) {
     let package = StartedPackage(in: SourceFolder(at: root), Manifest(in: root))
     let folder = package.folder.isEmpty ? root : root.appending(Array(package.folder.utf8))

@@ -1,9 +1,9 @@
 import LifecycleReports
 
-/// The files with which a first check begins. What is there already stays as it is.
+/// The files with which a first check begins. Existing files stay as they are.
 struct StartedFiles {
   private let root: FilePath
-  /// A line for each file: its path, behind what became of it.
+  /// A line for each file: the outcome, and its path.
   private(set) var done: [(label: String, text: String)] = []
 
   /// Creates none, for a folder.
@@ -11,7 +11,7 @@ struct StartedFiles {
 
   /// Writes a file and the folders above it.
   ///
-  /// - Parameter subject: what the file is about, for the line about it.
+  /// - Parameter subject: The subject of the file, for the line about it.
   mutating func write(
     _ text: String, to path: String, _ subject: String
   ) throws(FileFailure) {

@@ -14,8 +14,8 @@ package struct Campaign: Sendable {
   /// Creates a campaign.
   ///
   /// - Parameters:
-  ///   - choice: how the profiles of the options were chosen, if nobody named them.
-  ///   - adapters: the adapter as it declares itself in profiles, by their names; `nil` if it is
+  ///   - choice: The choice of the profiles in the options; `nil` if somebody named them.
+  ///   - adapters: The adapter as it declares itself in profiles, by their names; `nil` if it is
   ///     that of the options in all of them.
   package init(
     _ options: FuzzOptions, profiles choice: ProfileChoice? = nil,
@@ -26,8 +26,8 @@ package struct Campaign: Sendable {
     self.adapters = adapters
   }
 
-  /// Runs the sequences; an adapter that declares no checks is held to those that what it does
-  /// calls for, and a note tells which.
+  /// Runs the sequences; an adapter that declares no checks is held to those that its behavior
+  /// calls for, and a note names them.
   package func run() throws(CheckingError) -> Report {
     try inEachProfile { options, emitted throws(CheckingError) in
       guard let adapter = options.adapter, adapter.checks.isEmpty else {
@@ -128,8 +128,8 @@ extension Report {
     noting.notes.insert(
       "\(adapter.name) declares no checks; "
         + (checks.isEmpty
-          ? "none of the shipped ones is about anything it does"
-          : "chosen by what it does: \(chosen)"),
+          ? "none of the shipped ones applies to its behavior"
+          : "chosen for its behavior: \(chosen)"),
       at: 0)
     return noting
   }

@@ -40,8 +40,8 @@ extension CheckArguments {
     let all = names.values.flatMap(Set.init)
     if let twice = all.first(where: { name in all.count { $0 == name } > 1 }) {
       throw CheckingError(
-        .usage, "'\(twice)' stands in two places of the check '\(definition.name)'",
-        help: "each place takes another event")
+        .usage, "'\(twice)' is used twice in the check '\(definition.name)'",
+        help: "each place takes a different event")
     }
   }
 

@@ -63,7 +63,7 @@ extension CheckDefinition {
         + "\($0[.second])"
     },
     ofOne(.stateTold, .names(.stateChanged), .words) {
-      "what \($0[.stateChanged]) says of the state is true"
+      "\($0[.stateChanged]) reports the actual state of the app"
     }.with { $0.isParametrised = false }.countingWindows,
     ofOne(.completesWith, .values) { "\($0.handlers) is called with \($0.valueWords)" }
       .with { $0.uses = [.completionHandlers] },
@@ -107,12 +107,12 @@ extension CheckDefinition {
   private static func merged(by rule: AdapterCheck.AnswerRule) -> CheckDefinition {
     let (invariant, answers): (AdapterInvariant, String) =
       switch rule {
-      case .any: (.mergedByAny, "true where any of the targets does")
-      case .all: (.mergedByAll, "true where all of the targets do")
-      case .first: (.mergedByFirst, "what the first of the targets does")
+      case .any: (.mergedByAny, "true if any target does")
+      case .all: (.mergedByAll, "true if all targets do")
+      case .first: (.mergedByFirst, "what the first target returns")
       }
     return ofOne(invariant, .names(.answered)) {
-      "methods that answer yes or no return \(answers), as \($0[.answered]) says"
+      "methods that return a Bool return \(answers), as \($0[.answered]) says"
     }
   }
 

@@ -18,9 +18,9 @@ enum Situation: Hashable, CaseIterable {
   /// The option that tries it, in a command and in a test.
   var option: String {
     switch self {
-    case .secondWindow: "'--scenes 2' does that, in a test 'scenes: 2'"
+    case .secondWindow: "use '--scenes 2', or 'scenes: 2' in a test"
     case .prewarming:
-      "'--edges documented,\(Self.prewarmingEdge)' does that, in a test 'edges:' with the same"
+      "use '--edges documented,\(Self.prewarmingEdge)', or the same 'edges:' in a test"
     }
   }
 

@@ -144,7 +144,6 @@ package struct CheckChooser: Sendable {
   private var nothingIsJudged: CheckingError {
     CheckingError(
       .usage, "nothing about this adapter would be judged",
-      help: "name checks, '.noFailures' if nothing but failures counts, or give invariants of your "
-        + "own")
+      help: "declare checks, '.noFailures' if only failures count, or pass invariants of your own")
   }
 }

@@ -53,8 +53,8 @@ extension Report.Openings {
     unopened.map { kind in
       Report.Warning(
         .neverOpened, CheckDefinition.links,
-        "no \(kind.words) were ever opened: is that meant? Leave them out with "
-          + "'--without-payload \(kind.rawValue)', or declare '\(CheckDefinition.links)'")
+        "no \(kind.words) were ever opened; exclude them with '--without-payload "
+          + "\(kind.rawValue)' if that is intended, or declare '\(CheckDefinition.links)'")
     }
   }
 

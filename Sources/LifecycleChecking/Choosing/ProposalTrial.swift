@@ -62,10 +62,10 @@ struct ProposalTrial {
       if behaviour.isOwed, let check = behaviour.candidates.first,
         case .violated(let count) = outcomes[check]
       {
-        return "\(behaviour.seen); '\(check)' does not hold of that: it is violated in "
+        return "\(behaviour.seen); '\(check)' would check that, and is violated in "
           + "\(count) of \(sequenceCount) sequences"
       }
-      return "\(behaviour.seen); nothing judges that"
+      return "\(behaviour.seen); no check covers it"
     }
   }
 

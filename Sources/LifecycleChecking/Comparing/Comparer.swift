@@ -46,7 +46,7 @@ public struct Comparer: Sendable {
     let pair = ProfilePair(left, right)
     comparison.difference = tally.first.flatMap {
       pair.difference(
-        of: $0, Self.shrinkBudget, options.work.isInterrupted, at: pair.difference(of:))
+        of: $0, Self.shrinkBudget, options.work.isInterrupted, at: pair.divergence(of:))
     }
     comparison.seconds = options.work.clock() - began
     return comparison

@@ -26,7 +26,7 @@ struct ComparisonTally: ProfileTally {
 
   mutating func note(_ runs: ProfilePair.Runs, of seed: UInt64, in pair: ProfilePair) {
     add(runs)
-    guard pair.difference(of: runs) != nil else { return }
+    guard pair.divergence(of: runs) != nil else { return }
     differing += 1
     first = first ?? seed
   }

@@ -10,25 +10,25 @@ extension ProfilePair {
   /// - Parameter budget: the maximum number of candidates that are tried.
   func difference(
     of seed: UInt64, _ budget: Int, _ isInterrupted: @escaping () -> Bool,
-    at place: @escaping (Runs) -> Place?
+    at divergence: @escaping (Runs) -> Divergence?
   ) -> Comparison.Difference? {
     let original = perform(actions(of: seed)).left.actions
     func showing(_ candidate: [Action]) -> [Action]? {
       guard !isInterrupted() else { return nil }
       let runs = perform(candidate)
-      guard place(runs) != nil, runs.left.actions.isPart(of: candidate) else { return nil }
+      guard divergence(runs) != nil, runs.left.actions.isPart(of: candidate) else { return nil }
       return runs.left.actions
     }
     var shrinking = Shrinking(original, budget: budget, simpler: simpler, failing: showing)
     var attempts = shrinking.attempts
-    let search = first(upTo: shrinking.result.count, isInterrupted) { place($0) != nil }
+    let search = first(upTo: shrinking.result.count, isInterrupted) { divergence($0) != nil }
     attempts += search.attempts
     if let found = search.found {
       shrinking = Shrinking(found, budget: budget, simpler: simpler, failing: showing)
       attempts += shrinking.attempts
     }
     let runs = perform(shrinking.result)
-    guard let place = place(runs) else { return nil }
+    guard let divergence = divergence(runs) else { return nil }
     let isCovered = search.coveredLength >= shrinking.result.count - 1
     var reproduction = left.options.reproduction(
       of: .seed(seed), in: left.model.profile.name, right.model.profile.name)
@@ -36,8 +36,8 @@ extension ProfilePair {
       left.model.configuration.sceneCount, right.model.configuration.sceneCount)
     var difference = Comparison.Difference(
       seed: seed, left: left.performance(runs.left), right: right.performance(runs.right),
-      step: place.step, payload: place.payload, emittedLeft: place.left,
-      emittedRight: place.right, originalLength: original.count,
+      step: divergence.step, payload: divergence.payload, emittedLeft: divergence.left,
+      emittedRight: divergence.right, originalLength: original.count,
       shrinkSteps: attempts,
       minimality: isInterrupted()
         ? .unknown : isCovered ? .proved : shrinking.isOneMinimal ? .oneMinimal : .unknown,

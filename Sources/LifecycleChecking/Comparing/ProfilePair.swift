@@ -22,7 +22,7 @@ final class ProfilePair {
   }
 
   /// A place where two runs differ.
-  struct Place {
+  struct Divergence {
     var step: Int
     var payload: String?
     var left: [Event]
@@ -113,7 +113,7 @@ final class ProfilePair {
   }
 
   /// Returns the first place where the runs differ, or `nil` if they do not or the adapter failed.
-  func difference(of runs: Runs) -> Place? {
+  func divergence(of runs: Runs) -> Divergence? {
     guard !runs.hasFailed else { return nil }
     let (one, other) = (runs.left.emissions, runs.right.emissions)
     for step in 0..<max(one.count, other.count) {
@@ -121,7 +121,9 @@ final class ProfilePair {
       for payload in (here + there).map(\.payload.first) {
         let left = here.filter { $0.payload.first == payload }.map(\.untimed)
         let right = there.filter { $0.payload.first == payload }.map(\.untimed)
-        if left != right { return Place(step: step, payload: payload, left: left, right: right) }
+        if left != right {
+          return Divergence(step: step, payload: payload, left: left, right: right)
+        }
       }
     }
     return nil

@@ -116,7 +116,7 @@ public struct Fuzzer: Sendable {
     if options.adapter?.derivesMethods == true, !ConcurrencyHooks.areSet {
       report.notes.append(
         "tasks cannot be followed with this Swift runtime: asynchronous methods are not called, "
-          + "and what tasks do is not seen")
+          + "and effects of tasks are not seen")
     }
     // Requests of the code under test that have no effect in the model.
     let requests = options.adapter?.unmodelled.unsupportedRequests.map { "\(adapter) \($0)" }
@@ -162,8 +162,8 @@ public struct Fuzzer: Sendable {
     throw CheckingError(
       .usage, "there is nothing to check",
       help: options.judging.only.isEmpty
-        ? "none of the invariants is claimed for these profiles and edges, or all of them want "
-          + "an adapter; name one to judge it all the same"
-        : "what is named speaks of an adapter; choose one")
+        ? "none of the invariants is claimed for these profiles and edges, or all of them need "
+          + "an adapter; name one to judge it anyway"
+        : "these invariants need an adapter; pass one")
   }
 }

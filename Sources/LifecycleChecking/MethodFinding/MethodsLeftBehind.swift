@@ -34,8 +34,8 @@ package struct MethodsLeftBehind {
   package func notes(of adapter: String) -> [String] {
     methods.map { method in
       let missing = method.missing.map(\.selector).joined(separator: " and ")
-      return "\(adapter) has \(method.callback.selector), which is never called where there are "
-        + "scenes, and lacks \(missing) in its place"
+      return "\(adapter) has \(method.callback.selector), which is never called with scenes, but "
+        + "lacks \(missing) to replace it"
     }
   }
 }

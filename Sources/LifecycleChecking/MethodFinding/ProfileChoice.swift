@@ -71,7 +71,7 @@ package struct ProfileChoice: Sendable {
     let families = familiesLeftOut.map { family in
       let others =
         family == .scene ? "a scene's delegate" : "an app without scenes, such as didBecomeActive"
-      return "\(adapter) is not run in the profiles of the family '\(family.rawValue)', since it "
+      return "\(adapter) is not run in the profiles of the family '\(family.rawValue)' because it "
         + "has no method of \(others)"
     }
     let violated = runs.first { run in
@@ -80,8 +80,8 @@ package struct ProfileChoice: Sendable {
     }
     guard runsWithoutScenesToo, let violated else { return families }
     return families + [
-      "\(adapter) is run in \(violated.profile) as well, where there are no scenes, since its app "
-        + "delegate has methods of such an app: name a profile if it always has scenes"
+      "\(adapter) is also run in \(violated.profile), which has no scenes, because its app "
+        + "delegate has methods of such an app: name a profile if the app always has scenes"
     ]
   }
 }

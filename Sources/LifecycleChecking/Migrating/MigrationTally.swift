@@ -10,7 +10,7 @@ struct MigrationTally: ProfileTally {
   }
 
   var counts = ComparisonTally()
-  var causes: [Sighting.Cause: Seen] = [:]
+  var causes: [Sighting.Signature: Seen] = [:]
 
   mutating func note(_ runs: ProfilePair.Runs, of seed: UInt64, in pair: ProfilePair) {
     counts.add(runs)
@@ -18,23 +18,23 @@ struct MigrationTally: ProfileTally {
     counts.emittedRight += runs.right.reachedCount
     let sightings = pair.sightings(in: runs)
     if !sightings.isEmpty { counts.differing += 1 }
-    for (cause, group) in Dictionary(grouping: sightings, by: \.cause) {
-      var seen = causes[cause] ?? Seen(first: seed)
+    for (signature, group) in Dictionary(grouping: sightings, by: \.signature) {
+      var seen = causes[signature] ?? Seen(first: seed)
       seen.sequences += 1
       seen.events.formUnion(group.map(\.event))
       seen.alwaysConnects = seen.alwaysConnects && group.allSatisfy(\.connects)
-      causes[cause] = seen
+      causes[signature] = seen
     }
   }
 
   mutating func add(_ other: MigrationTally) {
     counts.add(other.counts)
-    for (cause, later) in other.causes {
-      var seen = causes[cause] ?? Seen(first: later.first)
+    for (signature, later) in other.causes {
+      var seen = causes[signature] ?? Seen(first: later.first)
       seen.sequences += later.sequences
       seen.events.formUnion(later.events)
       seen.alwaysConnects = seen.alwaysConnects && later.alwaysConnects
-      causes[cause] = seen
+      causes[signature] = seen
     }
   }
 }

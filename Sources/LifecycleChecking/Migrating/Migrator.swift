@@ -40,8 +40,8 @@ public struct Migrator: Sendable {
       of: left.model.implemented, in: right.model.implemented)
     migration.methodsAfter = right.model.implemented
     let pair = ProfilePair(left, right)
-    migration.causes = tally.causes.sorted { $0.key < $1.key }.compactMap { cause, seen in
-      shrunk(cause, seen, pair)
+    migration.causes = tally.causes.sorted { $0.key < $1.key }.compactMap { signature, seen in
+      shrunk(signature, seen, pair)
     }
     migration.broken = try broken(adapter, other ?? adapter)
     migration.comparison.seconds = options.work.clock() - began
@@ -55,14 +55,14 @@ public struct Migrator: Sendable {
 
   /// Returns the first sequence in which a cause was seen, shrunk.
   private func shrunk(
-    _ cause: Sighting.Cause, _ seen: MigrationTally.Seen, _ pair: ProfilePair
+    _ signature: Sighting.Signature, _ seen: MigrationTally.Seen, _ pair: ProfilePair
   ) -> Migration.Cause? {
     pair.difference(of: seen.first, Self.shrinkBudget, options.work.isInterrupted) { runs in
-      pair.sightings(in: runs).first { $0.cause == cause }?.place
+      pair.sightings(in: runs).first { $0.signature == signature }?.divergence
     }.map { difference in
       Migration.Cause(
-        cause.kind, events: seen.events.sorted(), before: cause.before.callbacks,
-        after: cause.after.callbacks, connects: seen.alwaysConnects, sequences: seen.sequences,
+        signature.kind, events: seen.events.sorted(), before: signature.before.callbacks,
+        after: signature.after.callbacks, connects: seen.alwaysConnects, sequences: seen.sequences,
         difference: difference)
     }
   }
@@ -101,9 +101,9 @@ public struct Migrator: Sendable {
   }
 }
 
-extension Sighting.Cause: Comparable {
-  /// Whether a cause comes before another: losses go first, then the methods determine the order.
-  static func < (left: Sighting.Cause, right: Sighting.Cause) -> Bool {
+extension Sighting.Signature: Comparable {
+  /// Whether one comes before another: losses go first, then the methods determine the order.
+  static func < (left: Sighting.Signature, right: Sighting.Signature) -> Bool {
     left.rank.lexicographicallyPrecedes(right.rank)
   }
 

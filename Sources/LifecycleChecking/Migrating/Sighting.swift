@@ -3,8 +3,8 @@ import LifecycleReports
 
 /// A place in a sequence where an adapter does something else in the second profile.
 struct Sighting {
-  /// The cause of a sighting. Sightings that agree in this have one cause.
-  struct Cause: Hashable {
+  /// The traits by which sightings are told apart; those that agree in them have one cause.
+  struct Signature: Hashable {
     var kind: Migration.Kind
     var before: CallbackSet
     var after: CallbackSet
@@ -12,13 +12,13 @@ struct Sighting {
     var connects: Bool
   }
 
-  var cause: Cause
+  var signature: Signature
   /// Whether a scene connects in the step.
   var connects: Bool
   /// The name of the event.
   var event: String
-  /// The place of the sighting, with the events emitted there in both profiles.
-  var place: ProfilePair.Place
+  /// The place of the sighting, with the events that both profiles emit there.
+  var divergence: ProfilePair.Divergence
 }
 
 extension ProfilePair {
@@ -32,22 +32,25 @@ extension ProfilePair {
     var found: [Sighting] = []
     for step in 0..<max(one.count, other.count) {
       let (here, there) = (one.of(step), other.of(step))
-      var kinds: [Kind] = []
-      for kind in (here + there).map(Kind.init) where !kinds.contains(kind) { kinds.append(kind) }
-      for kind in kinds {
-        let (left, right) = (here.filter { Kind($0) == kind }, there.filter { Kind($0) == kind })
+      var groups: [EmissionGroup] = []
+      for group in (here + there).map(EmissionGroup.init) where !groups.contains(group) {
+        groups.append(group)
+      }
+      for group in groups {
+        let left = here.filter { EmissionGroup($0) == group }
+        let right = there.filter { EmissionGroup($0) == group }
         guard left.map(\.event) != right.map(\.event) else { continue }
-        let place = Place(
-          step: step, payload: kind.payload, left: left.map(\.event), right: right.map(\.event))
-        found += Self.sightings(left, right, at: place, connects: connecting.contains(step))
+        let divergence = Divergence(
+          step: step, payload: group.payload, left: left.map(\.event), right: right.map(\.event))
+        found += Self.sightings(left, right, at: divergence, connects: connecting.contains(step))
       }
     }
     return Self.paired(found)
   }
 
-  /// A kind of emission that is compared in order: those about one payload, and those of it that
+  /// A group of emissions that are compared in order: those about one payload, and those of it that
   /// reach targets.
-  private struct Kind: Hashable {
+  private struct EmissionGroup: Hashable {
     var payload: String?
     var isForward: Bool
 
@@ -55,7 +58,7 @@ extension ProfilePair {
   }
 
   private static func sightings(
-    _ left: [Emission], _ right: [Emission], at place: Place, connects: Bool
+    _ left: [Emission], _ right: [Emission], at divergence: Divergence, connects: Bool
   ) -> [Sighting] {
     let names = Set((left + right).map(\.name)).sorted()
     let hasSameCounts = names.allSatisfy { name in
@@ -69,9 +72,9 @@ extension ProfilePair {
       )
       func sighting(_ kind: Migration.Kind, _ old: CallbackSet, _ new: CallbackSet) -> Sighting {
         Sighting(
-          cause: Sighting.Cause(
+          signature: Sighting.Signature(
             kind: kind, before: old, after: new, connects: connects && old.dependsOnConnecting),
-          connects: connects, event: name, place: place)
+          connects: connects, event: name, divergence: divergence)
       }
       if hasSameCounts { return [sighting(.changed, old, new)] }
       if before.count == after.count { return [] }
@@ -89,22 +92,23 @@ extension ProfilePair {
   private static func paired(_ sightings: [Sighting]) -> [Sighting] {
     var rest = sightings
     var result: [Sighting] = []
-    for sighting in sightings where sighting.cause.kind == .lost {
+    for sighting in sightings where sighting.signature.kind == .lost {
       let match = rest.firstIndex {
-        $0.cause.kind == .new && $0.event == sighting.event
-          && $0.place.payload == sighting.place.payload
+        $0.signature.kind == .new && $0.event == sighting.event
+          && $0.divergence.payload == sighting.divergence.payload
       }
       guard let match else {
         result.append(sighting)
         continue
       }
       var moved = sighting
-      moved.cause.kind = rest[match].place.step < sighting.place.step ? .earlier : .later
-      moved.cause.after = rest[match].cause.after
+      let isEarlier = rest[match].divergence.step < sighting.divergence.step
+      moved.signature.kind = isEarlier ? .earlier : .later
+      moved.signature.after = rest[match].signature.after
       result.append(moved)
       rest.remove(at: match)
     }
-    return result + rest.filter { $0.cause.kind != .lost }
+    return result + rest.filter { $0.signature.kind != .lost }
   }
 }
 

@@ -65,8 +65,8 @@ public struct Exhaustion: Sendable {
     }
   }
 
-  /// Nobody has the time for more.
+  /// The maximum number of actions; more would take too long.
   package static let mostActions = 20
-  /// Likewise.
+  /// The maximum number of payloads, for the same reason.
   package static let mostPayloads = 20
 }

@@ -3,8 +3,8 @@ public import LifecycleReports
 /// Results of sequences that are kept beyond a run; see ``SequenceResults``.
 public protocol KeptResults: AnyObject, Sendable {}
 
-/// Options for sharing, watching and limiting the work: no report depends on them, but for
-/// its times, and for what an interrupt or the time limit leaves out.
+/// Options for sharing, watching and limiting the work. A report does not depend on them, except
+/// for its times and for the sequences that an interrupt or the time limit leaves out.
 public struct WorkOptions: Sendable {
   /// The number of workers that share the sequences; at least 1. The report does not depend on it.
   public var jobs = 1
@@ -12,9 +12,9 @@ public struct WorkOptions: Sendable {
   public var clock: @Sendable () -> Double = { 0 }
   /// Seconds after which no further sequence is begun, by the clock; `nil` for no limit.
   public var timeLimit: Double?
-  /// Told now and then how far the run has come, from one thread at a time; `nil` for nobody.
+  /// Called now and then with the progress of the run, by one thread at a time; `nil` for no call.
   public var onProgress: (@Sendable (FuzzProgress) -> Void)?
-  /// So many seconds, by the clock, lie between two calls of `onProgress`.
+  /// The number of seconds between two calls of `onProgress`, by the clock.
   public var progressInterval = 0.2
   /// Whether to stop; asked between sequences.
   public var isInterrupted: @Sendable () -> Bool = { false }

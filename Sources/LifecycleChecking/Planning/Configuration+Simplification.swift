@@ -2,20 +2,20 @@ import LifecycleModel
 
 extension Configuration {
   /// Returns the configurations between a plain one and this one, simplest first: the plain one,
-  /// those that differ from it in one choice, and those that differ from this one in one choice.
+  /// those that differ from it in one variation, and those that differ from this one in one.
   ///
-  /// The choices are the methods taken together, the return value of each method, each option, and
-  /// the shapes with which payloads begin, but not which shapes there are. Empty if this is the
+  /// The variations are the methods taken together, the return value of each method, each option,
+  /// and the shapes with which payloads begin, but not which shapes there are. Empty if this is the
   /// plain configuration.
   func simplifications(towards plain: Configuration) -> [Configuration] {
     var plain = plain
     let turn = plain.payloads.turn
     plain.payloads = payloads
     plain.payloads.turn = turn
-    let choices = self.choices(beside: plain)
-    guard !choices.isEmpty else { return [] }
-    let one = choices.map { [$0] }
-    let allButOne = choices.map { left in choices.filter { $0 != left } }
+    let variations = self.variations(beside: plain)
+    guard !variations.isEmpty else { return [] }
+    let one = variations.map { [$0] }
+    let allButOne = variations.map { left in variations.filter { $0 != left } }
     var simpler: [Configuration] = []
     for chosen in [[]] + one + allButOne {
       let configuration = choosing(chosen, otherwise: plain)
@@ -27,26 +27,27 @@ extension Configuration {
   }
 
   /// A respect in which configurations can differ.
-  private enum Choice: Hashable {
+  private enum Variation: Hashable {
     case methods
     case answer(Callback)
     case option(String)
     case payloads
   }
 
-  private func choices(beside plain: Configuration) -> [Choice] {
+  private func variations(beside plain: Configuration) -> [Variation] {
     let answers = Callback.allCases.filter { returns[$0] != plain.returns[$0] }
     let names = Set(options.keys).union(plain.options.keys).sorted()
-    return names.filter { options[$0] != plain.options[$0] }.map(Choice.option)
-      + answers.map(Choice.answer)
+    return names.filter { options[$0] != plain.options[$0] }.map(Variation.option)
+      + answers.map(Variation.answer)
       + (implements == plain.implements ? [] : [.methods])
       + (payloads == plain.payloads ? [] : [.payloads])
   }
 
-  private func choosing(_ choices: [Choice], otherwise plain: Configuration) -> Configuration {
+  private func choosing(_ variations: [Variation], otherwise plain: Configuration) -> Configuration
+  {
     var configuration = plain
-    for choice in choices {
-      switch choice {
+    for variation in variations {
+      switch variation {
       case .methods: configuration.implements = implements
       case .answer(let callback): configuration.returns[callback] = returns[callback]
       case .option(let name): configuration.options[name] = options[name]
@@ -61,7 +62,7 @@ extension CheckingPlan {
   /// Returns the plans under simpler configurations, simplest first; empty for the plain
   /// configuration.
   ///
-  /// - Parameter base: the plan of the plain configuration.
+  /// - Parameter base: The plan of the plain configuration.
   package func simplerPlans(base: CheckingPlan) -> [CheckingPlan] {
     model.configuration.simplifications(towards: base.model.configuration).compactMap {
       try? CheckingPlan(base, $0)

@@ -25,35 +25,34 @@ struct EdgeGraph: Refutations {
     /// Returns a shortest path to a violation, breadth first; `nil` if there is none.
     ///
     /// - Parameter isAllowed: returns whether a transition of the model may be taken.
-    func path(_ isAllowed: (Int) -> Bool) -> [JudgedModel<FiniteJudge>.Action]? {
-      var origins: [Int: (state: Int, action: JudgedModel<FiniteJudge>.Action)] = [:]
-      var reached = [Bool](repeating: false, count: graph.states.count)
-      var queue = [0]
-      reached[0] = true
-      var next = 0
-      while next < queue.count {
-        let state = queue[next]
-        next += 1
-        guard !system.isViolated(graph.states[state]) else {
-          var path: [JudgedModel<FiniteJudge>.Action] = []
-          var place = state
-          while let origin = origins[place] {
-            path.append(origin.action)
-            place = origin.state
-          }
-          return path.reversed()
-        }
-        for index in begins[state]..<begins[state + 1] {
-          let target = Int(targets[index])
-          guard !reached[target], isAllowed(Int(transitions[index])) else { continue }
-          reached[target] = true
-          origins[target] = (
-            state, .init(transition: Int(transitions[index]), end: graph.states[target])
-          )
-          queue.append(target)
+    func path(_ isAllowed: @escaping (Int) -> Bool) -> [JudgedModel<FiniteJudge>.Action]? {
+      let found = StateGraph(
+        exploring: AllowedPart(part: self, isAllowed: isAllowed),
+        until: { system.isViolated(graph.states[$0]) })
+      return found.goal.flatMap(found.index).map { goal in
+        found.path(to: goal).map { index in
+          .init(
+            transition: Int(transitions[index]), end: graph.states[Int(targets[index])])
         }
       }
-      return nil
+    }
+  }
+
+  /// The part of a graph that only some transitions of the model lead through. Its states are
+  /// places in the list of the whole graph, its actions places in the list of transitions.
+  private struct AllowedPart: TransitionSystem {
+    typealias State = Int
+    typealias Action = Int
+
+    let part: Part
+    let isAllowed: (Int) -> Bool
+
+    var initialStates: [Int] { [0] }
+
+    func transitions(of state: Int) -> some Sequence<(Int, Int)> {
+      (part.begins[state]..<part.begins[state + 1]).lazy
+        .filter { isAllowed(Int(part.transitions[$0])) }
+        .map { ($0, Int(part.targets[$0])) }
     }
   }
 

@@ -6,10 +6,10 @@ public struct EdgeSurvival: Sendable {
   /// The edges of the profile, in the order in which they are listed.
   public let edges: [String]
   /// The invariants that are claimed for the profile and need no adapter, in the order given.
-  public let invariants: [Row]
+  public let invariants: [InvariantSurvival]
 
   /// An invariant and the edges that refute it.
-  public struct Row: Sendable {
+  public struct InvariantSurvival: Sendable {
     /// The name.
     public var name: String
     /// The edges that each refute the invariant alone.
@@ -46,7 +46,7 @@ public struct EdgeSurvival: Sendable {
       invariants.filter { $0.profiles.contains(profile.name) && !$0.needsAdapter }
     )
     self.edges = edges
-    var rows: [String: Row] = [:]
+    var rows: [String: InvariantSurvival] = [:]
     for setting in ProofSetting.allCases {
       let judged = claimed.filter(setting.suits)
       guard !judged.isEmpty, setting.exists(in: profile) else { continue }
@@ -56,7 +56,7 @@ public struct EdgeSurvival: Sendable {
       let work = SharedWork(count: numbers.count, jobs: jobs)
       let found = work.map({}) { _, place in
         let findings = searches.findings(numbers[place], asksForExercise: false)
-        return Row(searches.name(numbers[place]), findings)
+        return InvariantSurvival(searches.name(numbers[place]), findings)
       }
       for row in found { rows[row.name] = row }
     }
@@ -69,7 +69,7 @@ public struct EdgeSurvival: Sendable {
   }
 }
 
-extension EdgeSurvival.Row {
+extension EdgeSurvival.InvariantSurvival {
   fileprivate init(_ name: String, _ findings: EdgeSearches.Findings) {
     self.init(
       name: name, refutedBy: findings.alone, isRefutedTogether: !findings.together.isEmpty,

@@ -15,12 +15,12 @@ struct EndlessReplay {
   /// The actions that are repeated.
   private let repeated: ArraySlice<Action>
   /// The steps with their events, those inside others joined to them.
-  private var turns: [Turn] = []
-  /// The number of turns before the loop.
+  private var performed: [PerformedAction] = []
+  /// The number of performed actions before the loop.
   private var start = 0
 
   /// An action with everything that happens in it.
-  private struct Turn {
+  private struct PerformedAction {
     /// The state of the model before it.
     var state: Int
     var action: Action
@@ -40,16 +40,16 @@ struct EndlessReplay {
     guard stale == nil else { return }
     var state = 0
     for (index, step) in run.steps.prefix(sequence.actions.count).enumerated() {
-      if index == stem { start = turns.count }
-      if step.action.after != nil, !turns.isEmpty {
-        turns[turns.count - 1].events += step.events
-        turns[turns.count - 1].isCut = true
+      if index == stem { start = performed.count }
+      if step.action.after != nil, !performed.isEmpty {
+        performed[performed.count - 1].events += step.events
+        performed[performed.count - 1].isCut = true
       } else {
-        turns.append(Turn(state: state, action: step.action, events: step.events))
+        performed.append(PerformedAction(state: state, action: step.action, events: step.events))
       }
       state = run.states[index]
     }
-    if state != turns[start].state { stale = sequence.actions.count - 1 }
+    if state != performed[start].state { stale = sequence.actions.count - 1 }
   }
 
   /// The indices of the invariants that the endless run violates, in order.
@@ -65,7 +65,7 @@ struct EndlessReplay {
   }
 
   /// Returns whether the run that never ends violates an invariant, of safety or not: its past goes
-  /// back beyond the loop's first turn.
+  /// back beyond the first pass of the loop.
   func violates(_ invariant: Int) -> Bool {
     let plan = plan.judging(only: invariant)
     return stale == nil && plan.isActionwise && violates(plan)
@@ -75,12 +75,12 @@ struct EndlessReplay {
   private func violates(_ plan: CheckingPlan) -> Bool {
     let rows = EventRows(plan.moves)
     // Slices know the rows that exist when they are made.
-    for event in turns.flatMap(\.events) { _ = rows.row(of: event) }
+    for event in performed.flatMap(\.events) { _ = rows.row(of: event) }
     let slices = (try? EndlessSlices.all(of: plan.judging, rows)) ?? []
     return slices.contains { slices in
       // No payload is seen first in the loop: there would be another one each time.
       let payloads: [String?] =
-        slices.followsPayloads ? turns[..<start].flatMap(\.events).flatMap(\.payload) : [nil]
+        slices.followsPayloads ? performed[..<start].flatMap(\.events).flatMap(\.payload) : [nil]
       return payloads.contains { violates(plan, slices, rows, following: $0) }
     }
   }
@@ -95,14 +95,14 @@ struct EndlessReplay {
       from: slices.markCount
     ) { _ in true }
     let word = Word(
-      turns.map { turn in
-        let transition = plan.model.transition(for: turn.action, in: turn.state)
-        return Word.Turn(
-          app: plan.model.states[turn.state].app,
-          letters: turn.events.map { event in
+      performed.map { step in
+        let transition = plan.model.transition(for: step.action, in: step.state)
+        return Word.ActionLetters(
+          app: plan.model.states[step.state].app,
+          letters: step.events.map { event in
             (rows.row(of: event), event.payload.isEmpty ? -1 : event.payload.key(of: payload))
           },
-          marks: transition.map { fairness.marks(of: $0, isCut: turn.isCut) } ?? 0)
+          marks: transition.map { fairness.marks(of: $0, isCut: step.isCut) } ?? 0)
       }, loopingTo: start, slices)
     let graph = StateGraph(exploring: word)
     var marked = MarkedGraph()
@@ -117,41 +117,43 @@ struct EndlessReplay {
 
 /// The word of a run that never ends, as a transition system of its own.
 private struct Word: TransitionSystem {
-  struct Turn {
+  /// The events of an action, as letters.
+  struct ActionLetters {
     var app: AppState?
     /// The row of each event, and its payload: 0 for the followed one, 2 for another, -1 for none.
     var letters: [(row: Int, payload: Int)]
     var marks: UInt64
   }
 
-  struct State: Hashable {
-    var turn: Int
+  /// The number of the next action, with the slices there.
+  struct WordPosition: Hashable {
+    var action: Int
     var walk: EndlessSlices.Walk
   }
 
   /// The marks met.
   typealias Action = UInt64
 
-  private let turns: [Turn]
+  private let actions: [ActionLetters]
   private let start: Int
   private let slices: EndlessSlices
 
-  init(_ turns: [Turn], loopingTo start: Int, _ slices: EndlessSlices) {
-    self.turns = turns
+  init(_ actions: [ActionLetters], loopingTo start: Int, _ slices: EndlessSlices) {
+    self.actions = actions
     self.start = start
     self.slices = slices
   }
 
-  var initialStates: [State] { [State(turn: 0, walk: slices.start)] }
+  var initialStates: [WordPosition] { [WordPosition(action: 0, walk: slices.start)] }
 
-  func transitions(of state: State) -> [(UInt64, State)] {
-    let turn = turns[state.turn]
-    let next = state.turn + 1 == turns.count ? start : state.turn + 1
-    let begun = [slices.beginning(state.walk, reading: turn.app)]
-    return turn.letters.reduce(begun) { walks, letter in
+  func transitions(of state: WordPosition) -> [(UInt64, WordPosition)] {
+    let action = actions[state.action]
+    let next = state.action + 1 == actions.count ? start : state.action + 1
+    let begun = [slices.beginning(state.walk, reading: action.app)]
+    return action.letters.reduce(begun) { walks, letter in
       walks.flatMap { slices.after(letter.row, action: letter.payload, $0) }
     }.flatMap(slices.ends).map { end in
-      (end.marks | turn.marks, State(turn: next, walk: end.unmarked))
+      (end.marks | action.marks, WordPosition(action: next, walk: end.unmarked))
     }
   }
 }

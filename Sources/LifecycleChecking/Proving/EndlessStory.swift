@@ -102,7 +102,7 @@ struct EndlessStory {
     told.sequence.loopLength = loop.count
     told.originalLength = original.isEmpty ? steps.count : original.count
     told.shrinkSteps = attempts
-    // Told from another of its actions, it is longer than it has to be.
+    // A loop that begins with another of its actions is longer than it has to be.
     told.minimality = count == 0 ? minimality : .unknown
     return told
   }

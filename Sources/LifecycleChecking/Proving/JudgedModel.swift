@@ -10,7 +10,8 @@ struct JudgedModel<Judge: CourseJudge>: TransitionSystem {
     var end: JudgedCourses<Judge>.End
   }
 
-  typealias State = JudgedCourses<Judge>.End
+  /// A state of the model between two actions, with the slices there.
+  typealias JudgedState = JudgedCourses<Judge>.End
 
   let judge: Judge
   private let courses: JudgedCourses<Judge>
@@ -26,15 +27,17 @@ struct JudgedModel<Judge: CourseJudge>: TransitionSystem {
     courses = JudgedCourses(plan, rows, judge, answersFreely: answersFreely)
   }
 
-  var initialStates: [State] { [State(modelState: 0, walk: courses.number(of: judge.start))] }
+  var initialStates: [JudgedState] {
+    [JudgedState(modelState: 0, walk: courses.number(of: judge.start))]
+  }
 
-  func hash(of state: State) -> Int { Int(state.modelState) << 32 | Int(state.walk) }
+  func hash(of state: JudgedState) -> Int { Int(state.modelState) << 32 | Int(state.walk) }
 
-  func transitions(of state: State) -> [(Action, State)] {
+  func transitions(of state: JudgedState) -> [(Action, JudgedState)] {
     let walk = courses.walk(state.walk)
     guard !judge.isDecided(walk) else { return [] }
     let begun = begun(state)
-    var found: [(Action, State)] = []
+    var found: [(Action, JudgedState)] = []
     // Once only for actions that differ in name alone.
     for index in plan.model.transitionsOfState[Int(state.modelState)]
     where plan.model.transitions[Int(index)].twin < 0 {
@@ -48,15 +51,15 @@ struct JudgedModel<Judge: CourseJudge>: TransitionSystem {
   }
 
   /// Returns the state that an end of an action leads to.
-  func target(_ end: JudgedCourses<Judge>.End) -> State {
+  func target(_ end: JudgedCourses<Judge>.End) -> JudgedState {
     let walk = judge.state(courses.walk(end.walk))
-    return State(modelState: end.modelState, walk: courses.number(of: walk, after: end.walk))
+    return JudgedState(modelState: end.modelState, walk: courses.number(of: walk, after: end.walk))
   }
 
   /// Returns the walk of a state or of the end of an action.
-  func walk(of state: State) -> Judge.Walk { courses.walk(state.walk) }
+  func walk(of state: JudgedState) -> Judge.Walk { courses.walk(state.walk) }
 
-  private func begun(_ state: State) -> Int32 {
+  private func begun(_ state: JudgedState) -> Int32 {
     let walk = judge.beginning(
       courses.walk(state.walk), reading: plan.model.states[Int(state.modelState)].app)
     return courses.number(of: walk, after: state.walk)
@@ -90,7 +93,7 @@ struct JudgedModel<Judge: CourseJudge>: TransitionSystem {
 
 extension JudgedModel<FiniteJudge> {
   /// Whether the invariant was violated, or is by a run that ends here.
-  func isViolated(_ state: State) -> Bool {
+  func isViolated(_ state: JudgedState) -> Bool {
     let walk = walk(of: state)
     guard !judge.isDecided(walk) else { return true }
     guard plan.model.settling[Int(state.modelState)] < 0 else { return false }

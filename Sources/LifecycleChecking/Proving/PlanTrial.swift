@@ -92,7 +92,7 @@ struct PlanTrial {
       if exhaustion.budget == nil { checkAgain() }
       if exhaustion.depth == nil, limit == nil { checkEquality() }
     } else if exhaustion.depth == nil {
-      limit = "code that asks for the time, or speaks of a payload that it should have forgotten,"
+      limit = "code that asks for the time, or refers to a payload that it should have forgotten,"
     }
   }
 
@@ -137,7 +137,7 @@ struct PlanTrial {
       for invariant in walk.violated {
         result.note(invariant, in: number) { [order] in walk.sequence.map(order.action) }
       }
-      limit = "an == that calls different states of the code equal"
+      limit = "an == that treats different states of the code as equal"
       return
     }
   }

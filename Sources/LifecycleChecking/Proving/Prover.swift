@@ -43,16 +43,16 @@ public struct Prover: Sendable {
       throw CheckingError(
         .usage, "there is nothing to prove",
         help: report.notJudged.isEmpty
-          ? "none of the invariants is about these profiles, or all of them want an adapter"
-          : "what is asked for has durations, and a search ignores time")
+          ? "none of the invariants is about these profiles, or all of them need an adapter"
+          : "invariants with time bounds cannot be proved; use fuzz")
     }
     let unfair = results.filter { $0.proof?.endless?.hasFairRun == false }.map(\.name)
     for name in Set(unfair).sorted() {
       report.notes.append(
-        "\(name) is vacuous: no run that never ends is as fair as it asks")
+        "\(name) is vacuous: no infinite run satisfies its fairness assumption")
     }
     for limit in Set(report.runs.compactMap { $0.proof?.limit }).sorted() {
-      report.notes.append("\(limit) stopped a search: what it did not reach is open")
+      report.notes.append("\(limit) stopped a search: the rest of it is open")
       report.wasInterrupted = true
     }
     return report
@@ -98,7 +98,7 @@ private struct ProfileProof {
           omissions.append(
             Report.Omission(
               searches.name(number), .invariant, in: profile.name,
-              because: "it has durations, and a search ignores time"))
+              because: "it has time bounds, which a search ignores"))
         }
       }
       return omissions

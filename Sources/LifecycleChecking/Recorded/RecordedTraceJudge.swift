@@ -110,11 +110,11 @@ package final class RecordedTraceJudge {
         if invariant.isAboutAdapterFailure {
           "a log does not say how the app failed"
         } else if !hasTimes, timed.contains(index) {
-          "it has durations, and the log has no times"
+          "it has time bounds, and the log has no times"
         } else if isBeyond(invariant, methods) {
-          "it speaks of methods whose calls the log does not show"
+          "it refers to methods whose calls the log does not show"
         } else if !kinds.isSuperset(of: invariant.systemKinds) {
-          "it speaks of what the log does not show"
+          "it refers to events that the log does not show"
         } else {
           nil
         }

@@ -111,8 +111,8 @@ extension Selection {
     }
     guard sequence.loopLength == nil || options.adapter == nil else {
       throw CheckingError(
-        .usage, "the sequence is repeated for ever, which no adapter can be",
-        help: "only the model is known to be where it was before")
+        .usage, "the sequence repeats forever, which only the model can do",
+        help: "only the model is known to return to the same state")
     }
     let held = holding(toChecksOf: sequence)
     var options = held.options
@@ -132,7 +132,7 @@ extension Selection {
   ) throws(CheckingError) -> [String] {
     let methods = try ProfileMethods(options, in: profile)
       .callbacks(of: profile, options.sequences.configuration)
-    var names = ProfileSelection(self, in: profile, methods: methods).rows
+    var names = ProfileSelection(self, in: profile, methods: methods).standings
       .filter { $0.standing == .judged || $0.standing == .notificationsUnobserved }
       .map(\.invariant.name)
     let named = invariants.first { $0.name == name }

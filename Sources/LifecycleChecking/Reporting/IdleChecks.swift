@@ -18,7 +18,7 @@ package struct IdleChecks {
     if !profiles.contains(where: \.hasScenes) {
       let names = profiles.map(\.name).joined(separator: ", ")
       warnings = held.filter(\.check.tellsWindowsApart).map { held in
-        held.idle("it is judged of each scene, and there are no scenes in \(names)")
+        held.idle("it is judged for each scene, and there are no scenes in \(names)")
       }
     }
     guard report.verdict != .inconclusive else { return }
@@ -29,12 +29,12 @@ package struct IdleChecks {
       guard held.check.name != CheckDefinition.failures, held.check.name != CheckDefinition.alarm
       else { continue }
       if exercised.isDisjoint(with: held.invariants.map(\.name)) {
-        warnings.append(held.idle("nothing put it to the test"))
+        warnings.append(held.idle("it was never exercised"))
       } else {
         warnings += try planner.methodsMissed(by: held.check).map(held.idle)
         if planner.options.sequences.sceneCount == 1, held.check.tellsWindowsApart {
           warnings.append(
-            held.idle("there was one window at a time, and it is about several"))
+            held.idle("it is about several windows, and there was one at a time"))
         }
       }
     }
@@ -64,8 +64,8 @@ extension Planner {
     return targets.flatMap { target in
       (target.methods ?? []).filter { callable.contains($0) && !called.contains($0) }
         .map(\.alias).sorted().map { method in
-          "\(target.name.map { "'\($0)'" } ?? "the target") is said to have \(method), of which "
-            + "\(options.adapter?.name ?? "the adapter") does not hear"
+          "\(target.name.map { "'\($0)'" } ?? "the target") is declared to have \(method), which "
+            + "\(options.adapter?.name ?? "the adapter") never receives"
         }
     }
   }

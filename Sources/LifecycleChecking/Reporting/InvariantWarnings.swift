@@ -36,17 +36,17 @@ package struct InvariantWarnings {
       + invariant.names(among: occurrences.aboutNothing, invariant.each == .payload).map { name in
         Report.Warning(
           .withoutPayload, invariant.name, in: profile,
-          "'\(name)' was emitted about no payload that came, so it counts for each of them")
+          "'\(name)' was emitted without a delivered payload, so it counts for every payload")
       }
       + invariant.names(among: occurrences.aboutNoScene, invariant.each == .scene).map { name in
         Report.Warning(
           .withoutScene, invariant.name, in: profile,
-          "'\(name)' was emitted about no scene, so it counts for each of them")
+          "'\(name)' was emitted without a scene, so it counts for every scene")
       }
       + invariant.names(among: occurrences.aboutNoScene, invariant.asksForScene).map { name in
         Report.Warning(
           .withoutScene, invariant.name, in: profile,
-          "'\(name)' was emitted about no scene: say in which window, `scene: scene`")
+          "'\(name)' was emitted without a scene: name its window with `scene: scene`")
       }
   }
 
@@ -78,7 +78,7 @@ package struct InvariantWarnings {
       + claims.map {
         Report.Warning(
           .unexercised, invariant.name, in: profile,
-          "nothing put this part of it to the test: \(plan.invariants[$0].title)")
+          "this part of it was never exercised: \(plan.invariants[$0].title)")
       }
   }
 }

@@ -34,7 +34,7 @@ package struct Omissions {
       let names = profiles.count == taken.count && !taken.isEmpty ? [nil] : profiles.map { $0 }
       let reason =
         without.contains(kind)
-        ? "the app is said to have none"
+        ? "they are excluded"
         : "\(options.adapter?.name ?? "the app") has no method for them"
       return names.map { Report.Omission(kind.words, .payload, in: $0, because: reason) }
     }
@@ -45,8 +45,8 @@ package struct Omissions {
   ) -> [Report.Omission] {
     let selection = planned.run
     guard selection.isWhole else { return [] }
-    return planned.rows.compactMap { row in
-      let (invariant, standing) = (row.invariant, row.standing)
+    return planned.standings.compactMap { resolved in
+      let (invariant, standing) = (resolved.invariant, resolved.standing)
       let isLeftOut =
         selection.isOwn(invariant)
         || standing == .otherProfiles && selection.undertaken.contains(invariant.name)
@@ -82,7 +82,7 @@ package struct Omissions {
       return "it was found with the edges \(sequence.edges)"
     }
     if let action = sequence.actions.first(where: options.sequences.without.contains) {
-      return "it has the action \(action.phrase), which is left out"
+      return "it has the action \(action.phrase), which is excluded"
     }
     guard sequence.checks.isEmpty else {
       return "it is about the check \(sequence.checks.joined(separator: ", "))"
@@ -98,12 +98,12 @@ extension Invariant {
     case .judged: nil
     case .otherProfiles: "it names other profiles: \(profiles.joined(separator: ", "))"
     case .otherEdges: "it names other edges: \(edges.names.joined(separator: ", "))"
-    case .notNamed: "others are named"
+    case .notNamed: "other invariants are named"
     case .switchedOff: "it is switched off"
-    case .wantsAdapter: "it speaks of an adapter"
-    case .notUndertaken: "the adapter does not undertake it"
-    case .methodMissing: "the adapter lacks a method that it speaks of"
-    case .notificationsUnobserved: "nobody asks for the notifications that it speaks of"
+    case .wantsAdapter: "it needs an adapter"
+    case .notUndertaken: "the adapter does not declare it"
+    case .methodMissing: "the adapter lacks a method that it refers to"
+    case .notificationsUnobserved: "the adapter observes none of its notifications"
     }
   }
 }

@@ -5,13 +5,13 @@ package import LifecycleReports
 /// The checks of all payloads that were tried with only some kinds of them.
 package struct PartlyTriedChecks {
   /// A check, with the kinds that came and those that did not.
-  package struct Row: Equatable {
+  package struct PartlyTriedCheck: Equatable {
     package let check: AdapterCheck
     package let tried: [PayloadKind]
     package let missed: [PayloadKind]
   }
 
-  package private(set) var rows: [Row] = []
+  package private(set) var checks: [PartlyTriedCheck] = []
 
   /// Finds the partly tried checks of some runs.
   package init(_ selection: Selection, in runs: [Report.Run]) {
@@ -22,15 +22,15 @@ package struct PartlyTriedChecks {
       let kinds = held.check.payloads
       let (tried, missed) = (kinds.filter(came.contains), kinds.filter { !came.contains($0) })
       guard !tried.isEmpty, !missed.isEmpty else { continue }
-      rows.append(Row(check: held.check, tried: tried, missed: missed))
+      checks.append(PartlyTriedCheck(check: held.check, tried: tried, missed: missed))
     }
   }
 
   /// A sentence about each check.
   package var notes: [String] {
-    rows.map { row in
-      "\(row.check) was tried with \(row.tried.map(\.words).joined(separator: " and ")) alone: "
-        + "no \(row.missed.map(\.words).joined(separator: ", no ")) came"
+    checks.map { found in
+      "\(found.check) was tried only with \(found.tried.map(\.words).joined(separator: " and ")): "
+        + "no \(found.missed.map(\.words).joined(separator: ", no ")) came"
     }
   }
 }

@@ -6,7 +6,7 @@ extension Report.Run {
   /// Notes how often the methods of the code under test were called, and the notifications that it
   /// observes were posted.
   ///
-  /// - Parameter finding: what trying the code has shown of its methods; `nil` if it was not tried.
+  /// - Parameter finding: The methods found by trying the code; `nil` if it was not tried.
   mutating func noteMethods(
     _ plan: CheckingPlan, _ result: BlockResult, _ finding: MethodDerivation.Finding?
   ) {

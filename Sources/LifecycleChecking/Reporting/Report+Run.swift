@@ -37,7 +37,7 @@ extension ConfiguredPlans {
   /// Returns the results for all invariants claimed for the run, in the order given; some may not
   /// be applicable.
   fileprivate func invariantResults(_ result: BlockResult) -> [Report.InvariantResult] {
-    let exercise = Exercise(self, result)
+    let exercise = ExerciseCounts(self, result)
     return base.selection.listed.map { invariant in
       let index = base.invariants.firstIndex { $0.name == invariant.name }
       let exercised = index.map(exercise.count) ?? 0

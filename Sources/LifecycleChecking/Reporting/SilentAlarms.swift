@@ -40,7 +40,7 @@ package struct SilentAlarms {
     checks.map { check in
       Report.Warning(
         .unknownName, check.description,
-        "\(adapter) emitted nothing at all, and nothing else that was judged speaks of it")
+        "\(adapter) emitted no events, so 'never emitted' checks prove nothing")
     }
   }
 }

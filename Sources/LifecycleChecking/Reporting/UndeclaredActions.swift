@@ -34,7 +34,8 @@ package struct UndeclaredActions {
   package var notes: [String] {
     let others = declared.isEmpty ? "none" : declared.joined(separator: ", ")
     return names.map { name in
-      "'\(name)' is no custom action of \(adapter?.name ?? "the adapter"), which declares \(others)"
+      "'\(name)' is not a custom action of \(adapter?.name ?? "the adapter"), which declares "
+        + others
     }
   }
 }

@@ -40,6 +40,6 @@ struct UnjudgedEvents {
 
   /// The warnings, one about each event.
   var warnings: [Report.Warning] {
-    names.map { Report.Warning(.notJudged, $0, "nothing that is judged asks about this event") }
+    names.map { Report.Warning(.notJudged, $0, "nothing that is judged refers to this event") }
   }
 }

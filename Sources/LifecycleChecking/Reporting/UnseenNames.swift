@@ -7,14 +7,14 @@ import TemporalLogic
 /// in no profile: nothing was looked at, or a name is misspelled.
 package struct UnseenNames {
   /// Names in a check that stand for one thing, none of which was seen.
-  package struct Row: Equatable {
+  package struct Synonyms: Equatable {
     package let check: AdapterCheck
     package let names: [String]
     /// The names that are custom actions in the invariants of the check.
     package let actions: [String]
   }
 
-  package private(set) var rows: [Row] = []
+  package private(set) var synonyms: [Synonyms] = []
   /// The warnings about people's own invariants where nothing at all was emitted.
   private var own: [Report.Warning] = []
   private let customActions: Set<String>
@@ -41,7 +41,7 @@ package struct UnseenNames {
         let actions = names.filter { name in
           held.invariants.contains { $0.atoms.contains(.customAction(name)) }
         }
-        rows.append(Row(check: held.check, names: names, actions: actions))
+        synonyms.append(Synonyms(check: held.check, names: names, actions: actions))
       }
     }
     guard selection.adapter != nil, done.emitted.isEmpty else { return }
@@ -57,9 +57,9 @@ package struct UnseenNames {
     }
   }
 
-  /// The warnings, one about each row.
+  /// The warnings, one about all names that stand for one thing.
   package var warnings: [Report.Warning] {
-    rows.map { Report.Warning(.unknownName, $0.check.description, absence($0)) } + own
+    synonyms.map { Report.Warning(.unknownName, $0.check.description, absence($0)) } + own
   }
 
   private func words(_ names: [String]) -> String {
@@ -67,9 +67,9 @@ package struct UnseenNames {
   }
 
   /// Returns the message that names were not seen.
-  private func absence(_ row: Row) -> String {
-    let actions = row.actions
-    let events = row.names.filter { !actions.contains($0) }
+  private func absence(_ synonyms: Synonyms) -> String {
+    let actions = synonyms.actions
+    let events = synonyms.names.filter { !actions.contains($0) }
     guard !actions.isEmpty else { return "\(words(events)) was never emitted" }
     let absence =
       customActions.isDisjoint(with: actions)

@@ -26,7 +26,7 @@ package struct UnseenSources {
   private func absence(of source: EventSource, _ seen: EventWatch.Sightings) -> String? {
     guard !seen.matched.contains(source) else { return nil }
     let known = seen.names[source.kind, default: []]
-    let absence = "\(source.words) never occurred, which would emit '\(source.event)'"
+    let absence = "\(source.words), which would emit '\(source.event)', never occurred"
     guard let name = source.name, !known.contains(name) else { return absence }
     return absence + Self.question(name, among: known)
   }
@@ -38,7 +38,7 @@ package struct UnseenSources {
     let rest =
       known.isEmpty ? "" : "; there is \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))"
     let question = Self.question(key, among: known)
-    return "\(source.words) never has '\(key)', which would tell its payload"
+    return "\(source.words) never has '\(key)', which would name its payload"
       + (question.isEmpty ? rest : question)
   }
 

@@ -10,12 +10,12 @@ protocol RunEngine {
   func run(_ run: ProfileRun, _ leg: ProfileRun.Leg) -> BlockResult
 }
 
-/// The engine that serves the sequences of a profile, and why none that is faster does.
+/// The engine for the sequences of a profile, with the reason if it is not the fastest.
 package enum EngineChoice: Hashable {
   case reference(Reason)
   case tables
 
-  /// A reason for which tables cannot serve.
+  /// A reason why tables cannot be used.
   package enum Reason: Hashable, CaseIterable {
     case isRequested
     case stopsAtFirstFailure
@@ -23,10 +23,10 @@ package enum EngineChoice: Hashable {
     case asksStateOfActions
   }
 
-  /// The one place that chooses.
+  /// Chooses the engine for a plan; nothing else does.
   package init(_ plan: CheckingPlan, _ options: FuzzOptions) {
     if options.work.usesReferenceEngine {
-      // A comparison of engines needs this one.
+      // A comparison of engines needs the reference.
       self = .reference(.isRequested)
     } else if options.sequences.stopsAtFirstFailure {
       // Tables count without order, so that they do not know what came before the failure.

@@ -27,7 +27,7 @@ struct TableEngine: RunEngine {
       }
       while let block = next() {
         let seeds = leg.seeds.block(block, size)
-        // Those of one plan after each other, while its tables are at hand.
+        // The seeds of one plan follow each other, while its tables are in the cache.
         for stretch in plans.stretches(seeds).sorted(by: { $0.plan < $1.plan }) {
           workers[stretch.plan].run(stretch.seeds)
         }

@@ -4,7 +4,7 @@ import TemporalLogic
 /// The part of a ``Selection`` that is judged in one profile, with the reasons why the rest is not.
 package struct ProfileSelection: Sendable {
   /// An invariant to choose from, with its standing.
-  package struct Row: Sendable {
+  package struct InvariantStanding: Sendable {
     package let invariant: Invariant
     package let standing: Standing
   }
@@ -13,7 +13,7 @@ package struct ProfileSelection: Sendable {
   package let run: Selection
   package let profile: Profile
   /// All invariants to choose from, in order.
-  package let rows: [Row]
+  package let standings: [InvariantStanding]
 
   /// Resolves what is judged in a profile.
   ///
@@ -21,7 +21,7 @@ package struct ProfileSelection: Sendable {
   package init(_ run: Selection, in profile: Profile, methods: CallbackSet) {
     self.run = run
     self.profile = profile
-    rows = run.invariants.map { invariant in
+    standings = run.invariants.map { invariant in
       var standing = run.standing(of: invariant, in: profile)
       if standing == .judged {
         standing =
@@ -29,18 +29,18 @@ package struct ProfileSelection: Sendable {
           ? .methodMissing
           : invariant.canSee(notificationsAmong: methods) ? .judged : .notificationsUnobserved
       }
-      return Row(invariant: invariant, standing: standing)
+      return InvariantStanding(invariant: invariant, standing: standing)
     }
   }
 
   /// The invariants that are judged, in order.
   package var judged: [Invariant] {
-    rows.filter { $0.standing == .judged }.map(\.invariant)
+    standings.filter { $0.standing == .judged }.map(\.invariant)
   }
 
   /// The invariants that a report lists, in order: those claimed for the run, or named.
   package var listed: [Invariant] {
-    rows.filter(\.standing.isListed).map(\.invariant)
+    standings.filter(\.standing.isListed).map(\.invariant)
   }
 }
 

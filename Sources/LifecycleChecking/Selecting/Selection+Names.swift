@@ -47,7 +47,7 @@ extension Selection {
     if let name = only.first(where: { off.contains(AdapterCheck($0).name) || leftOut.contains($0) })
     {
       throw CheckingError(
-        .usage, "'\(name)' is both named to be judged alone and left out",
+        .usage, "'\(name)' is both selected and left out",
         help: "name it in one of the two places")
     }
     for name in only where !knows(name) {
@@ -73,6 +73,6 @@ extension Selection {
 
   /// Returns the error that a check cannot be made of the model alone.
   private static func lacksAdapter(for check: AdapterCheck) -> CheckingError {
-    CheckingError(.usage, "the check '\(check)' speaks of an adapter", help: "choose one")
+    CheckingError(.usage, "the check '\(check)' needs an adapter", help: "pass one")
   }
 }

@@ -64,8 +64,8 @@ public struct CheckpointFile: Sendable {
     let digest = try fields.required("digest")
     guard try fields.text(digest, "digest") == Self.digest(of: results.json) else {
       throw document.source.diagnostic(
-        "the results are not those that were written", at: digest.range,
-        help: "the file is damaged or was changed; remove it to begin anew")
+        "the results do not match their digest", at: digest.range,
+        help: "the file is damaged or was changed; remove it to start over")
     }
   }
 
@@ -75,7 +75,7 @@ public struct CheckpointFile: Sendable {
   public func mismatch(with run: CheckpointFile) -> String? {
     if let mismatch = origin.toolMismatch(with: run.origin.version) { return "it " + mismatch }
     if origin.arguments != run.origin.arguments {
-      return "it is of a run with other options: \(origin.arguments.joined(separator: " "))"
+      return "it belongs to a run with other options: \(origin.arguments.joined(separator: " "))"
     }
     let before = Dictionary(sources.map { ($0.name, $0.state) }) { first, _ in first }
     let changed = run.sources.first { before[$0.name] != $0.state }

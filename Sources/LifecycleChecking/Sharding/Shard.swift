@@ -47,7 +47,7 @@ extension SequenceOptions {
     guard seedCount >= shard.count else {
       throw CheckingError(
         .usage, "\(seedCount.counting("seed")) cannot be shared by \(shard.count) shards",
-        help: "ask for at least one seed a shard")
+        help: "ask for at least one seed per shard")
     }
     let part = shard.part(of: seeds)
     wholeRun = (firstSeed, seedCount)

@@ -53,7 +53,7 @@ public struct ShardEnvironment: Sendable {
     let found = Self.engines.filter { variables[$0.number] != nil }
     guard let engine = found.first else {
       throw CheckingError(
-        .usage, "no engine says which shard this is",
+        .usage, "the environment does not say which shard this is",
         help: "known: \(Self.engines.map { "\($0.number) of \($0.name)" }.joined(separator: ", "));"
           + " or name it, as in 2/7")
     }
@@ -78,7 +78,7 @@ public struct ShardEnvironment: Sendable {
     let (place, rest) = (number - first).quotientAndRemainder(dividingBy: max(1, step))
     guard rest == 0, let shard = Shard(place + 1, of: total) else {
       throw CheckingError(
-        .usage, "\(engine.number) is \(number), which is none of \(total) shards",
+        .usage, "\(engine.number) is \(number), which is not one of \(total) shards",
         help: "\(engine.name) numbers them from \(first) on; or name the shard, as in 2/7")
     }
     return (shard, engine.file.flatMap { variables[$0] })
@@ -93,7 +93,7 @@ public struct ShardEnvironment: Sendable {
     if text == "auto" { return try shard() }
     guard let shard = Shard(text) else {
       throw CheckingError(
-        .usage, "\(Self.variable) is '\(text)', which is no shard",
+        .usage, "\(Self.variable) is '\(text)', which is not a shard",
         help: "write 2/7 for the second of seven, or auto")
     }
     return (shard, nil)
@@ -109,7 +109,7 @@ public struct ShardEnvironment: Sendable {
       throw CheckingError(.usage, "\(name) is not set, although its engine numbers this process")
     }
     guard let number = Int(text), number >= 0, number <= Shard.limit else {
-      throw CheckingError(.usage, "\(name) is '\(text)', which is no number of a shard")
+      throw CheckingError(.usage, "\(name) is '\(text)', which is not the number of a shard")
     }
     return number
   }

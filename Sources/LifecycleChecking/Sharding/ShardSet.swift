@@ -36,7 +36,7 @@ public struct ShardSet: Sendable {
       }
       guard file.origin == first.file.origin else {
         throw .unfit(
-          "'\(first.name)' and '\(name)' are of runs with other options",
+          "'\(first.name)' and '\(name)' belong to runs with other options",
           help: "one: \(first.file.origin.arguments.joined(separator: " ")); "
             + "the other: \(file.origin.arguments.joined(separator: " "))")
       }

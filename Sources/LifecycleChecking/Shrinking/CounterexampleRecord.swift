@@ -75,11 +75,11 @@ struct CounterexampleRecord {
     return (slice, counterexample)
   }
 
-  /// Returns the counterexample that some actions form, of which it is known what they break.
+  /// Returns the counterexample that some actions form, given the expectations that they break.
   ///
   /// - Parameters:
   ///   - steps: The actions as they were performed.
-  ///   - expected: What they break, one line each.
+  ///   - expected: The broken expectations, one line each.
   func counterexample(
     of actions: [Action], _ steps: [Report.Step], violatedAt: Int, _ expected: [String]
   ) -> Report.Counterexample {
@@ -110,8 +110,8 @@ struct CounterexampleRecord {
     let alone = names.filter { holds(after: actions, performing: [$0]) }
     guard alone.isEmpty else {
       return alone.map { name in
-        "the run ended without '\(name)', after which this would hold; settles: true has it "
-          + "performed at the end of each run"
+        "the run ended without '\(name)', after which this would hold; 'settles: true' performs it "
+          + "at the end of each run"
       }
     }
     for first in names {
@@ -119,8 +119,8 @@ struct CounterexampleRecord {
         guard holds(after: actions, performing: [first, second]) else { continue }
         return [
           "the run ended without '\(first)' and then '\(second)', after which this would hold; "
-            + "settles: true has a custom action performed at the end of each run, in the order in "
-            + "which they are declared"
+            + "'settles: true' performs custom actions at the end of each run, in the order of "
+            + "their declaration"
         ]
       }
     }

@@ -87,14 +87,14 @@ struct Instability {
       ?? Invariant.ofAdapterFailures[0]
     var expected: [String] = []
     if let violated {
-      expected.append("the sequence violated \(violated), and did not when it was performed again")
+      expected.append("the sequence violated \(violated), but not when it was performed again")
     }
     expected.append(
       pair.second == nil
-        ? "every run after that gave the same result: it depends on what ran before"
+        ? "every later run gave the same result: it depends on what ran before"
         : isFresh
-          ? "just started, it does otherwise than after other runs: 'run' must forget everything"
-          : "performed twice, the sequence differs from here on")
+          ? "it behaves differently when just started: 'run' must discard all state of earlier runs"
+          : "performed again, the sequence differs from this point on")
     return Report.Counterexample(
       id: "\(invariant.name)-\(plan.model.profile.name)", invariant: invariant.name,
       title: invariant.title, formula: invariant.written.text, source: invariant.source,

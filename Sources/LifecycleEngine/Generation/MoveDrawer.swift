@@ -29,8 +29,8 @@ package final class MoveDrawer {
   /// A sequence being drawn.
   fileprivate struct Lane {
     var stream: RandomStream
-    /// The row of the lane's current state.
-    var row: WeightedDraws.Row
+    /// The groups of the lane's current state.
+    var groups: WeightedDraws.StateGroups
     /// The location of the next move.
     var end: UnsafeMutablePointer<Int32>
     /// The location after that of the last move.
@@ -57,8 +57,8 @@ package final class MoveDrawer {
     var move: Int32
     /// 1 if it may be cut, otherwise 0.
     var mayBeCut: UInt32
-    /// The row of the state in which it ends.
-    var row: WeightedDraws.Row
+    /// The groups of the state in which it ends.
+    var groups: WeightedDraws.StateGroups
   }
 
   /// The tables read by draws, accessible without reference counting.
@@ -87,7 +87,7 @@ package final class MoveDrawer {
         let facts = plan.moves.facts[index]
         return DrawnTransition(
           move: facts.move, mayBeCut: plan.settings.cutsActions && facts.canBeCut ? 1 : 0,
-          row: reader?.row(of: Int(facts.target)) ?? WeightedDraws.Row())
+          groups: reader?.groups(of: Int(facts.target)) ?? WeightedDraws.StateGroups())
       })
     if let reader { tables = Tables(plan, reader, transitions.start) } else { tables = nil }
     memory.value.moves.append(0, count: capacity * longest)
@@ -162,7 +162,7 @@ package final class MoveDrawer {
     let kept = ActionMix.drawKeptLabels(isSwarming: tables.isSwarming, &stream)
     lane.stream = stream
     lane.sums = tables.draws.sums(keeping: kept, in: lane.room)
-    lane.row = tables.draws.row(of: 0)
+    lane.groups = tables.draws.groups(of: 0)
     lane.sequence = sequence
     lane.end = sequence.pointee.moves
     lane.limit = lane.end + length
@@ -205,7 +205,7 @@ extension MoveDrawer.Lane {
     _ sequence: UnsafeMutablePointer<DrawnMoves>, _ room: UnsafeMutablePointer<UInt64>
   ) {
     self.init(
-      stream: RandomStream(seed: 0, labelHash: 0), row: WeightedDraws.Row(),
+      stream: RandomStream(seed: 0, labelHash: 0), groups: WeightedDraws.StateGroups(),
       end: sequence.pointee.moves, limit: sequence.pointee.moves, sums: UnsafePointer(room),
       room: room, sequence: sequence)
   }
@@ -237,21 +237,21 @@ extension MoveDrawer.Tables {
   fileprivate func draw(_ lane: inout MoveDrawer.Lane, _ cut: inout BernoulliDraw) {
     // Held in a register meanwhile: the compiler doesn't know that nothing else reads the lane.
     var stream = lane.stream
-    let number = draws.draw(from: lane.row, lane.sums, &stream)
+    let number = draws.draw(from: lane.groups, lane.sums, &stream)
     let transition = transitions[number]
     let end = lane.end + 1
     var move = transition.move
-    var row = transition.row
+    var groups = transition.groups
     // One action has to be left for the kill.
     let mayBeCut = UInt64(transition.mayBeCut) & (end < lane.limit ? 1 : 0)
     if cut.comes(if: mayBeCut, &stream) {
       lane.leaveOut()
       move = facts[number].cut(&stream)
-      row = draws.row(of: Int(targets[Int(move)]))
+      groups = draws.groups(of: Int(targets[Int(move)]))
     }
     lane.stream = stream
     lane.end.pointee = move
     lane.end = end
-    lane.row = row
+    lane.groups = groups
   }
 }

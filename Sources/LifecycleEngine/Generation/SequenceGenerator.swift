@@ -2,12 +2,12 @@ import StateExploration
 
 /// A generator that draws the actions of one sequence during the run.
 ///
-/// Under `guided`, the seeds whose turn it is (`SeedTurn`) take the sequences of a `CoveringSuite`.
-/// Otherwise, the stream is read in this order: the length, uniformly from 1 to `maxActions`, if it
-/// varies; the mix of actions; then for each action its name, by the weights of the enabled ones,
-/// and its variant, uniformly; and, for an action with more than one callback, whether the process
-/// dies inside it (one time in 16, or in a sequence that is certain of it, once among the first 4),
-/// after which callback and why. Such a kill counts as an action of its own.
+/// Under `guided`, the seeds whose turn it is (``SeedRole``) take the sequences of a
+/// `CoveringSuite`. Otherwise, the stream is read in this order: the length, uniformly from 1 to
+/// `maxActions`, if it varies; the mix of actions; then for each action its name, by the weights of
+/// the enabled ones, and its variant, uniformly; and, for an action with more than one callback,
+/// whether the process dies inside it (one time in 16, or in a sequence that is certain of it, once
+/// among the first 4), after which callback and why. Such a kill counts as an action of its own.
 package struct SequenceGenerator {
   /// The number of actions of which one is cut short by a kill, if possible.
   static let cutRarity = 16

@@ -3,7 +3,7 @@
 /// A monitor is selected first; all other operations are about its slices. Where slices are those
 /// of payloads or of an adapter's own keys, each forks from the root when its key is first seen.
 protocol MonitoredSlices {
-  /// The current reading, see `Reading`.
+  /// The current reading, see ``AppStateNumber``.
   var reading: Int { get set }
 
   mutating func select(_ monitor: Int)

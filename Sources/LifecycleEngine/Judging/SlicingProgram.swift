@@ -36,14 +36,14 @@ struct SlicingProgram: ~Copyable {
   }
 
   /// The effects of one row.
-  struct Row {
+  struct RowEffects {
     /// The index of its first step; -1 while it isn't known.
     var first: Int32 = -1
     /// The number of steps for one reading.
     var count: Int32 = 0
     /// The distance between the steps of two readings; 0 if they are the same for all.
     var stride: Int32 = 0
-    /// The reading from its event on, see ``Reading``; -1 if the event tells none.
+    /// The reading from its event on, see ``AppStateNumber``; -1 if the event tells none.
     var reading: Int32 = -1
     /// The number of its event's key, see `Event.ownKey`; -1 for none.
     var ownKey: Int32 = -1
@@ -55,7 +55,7 @@ struct SlicingProgram: ~Copyable {
 
   /// The steps of all rows, those of one row after each other.
   private(set) var steps = GrowingTable<Instruction>()
-  private(set) var rows = GrowingTable<Row>()
+  private(set) var rows = GrowingTable<RowEffects>()
 
   /// Returns whether the row is known.
   @inline(__always)
@@ -63,7 +63,7 @@ struct SlicingProgram: ~Copyable {
 
   /// Returns the indices of the steps of a known row.
   ///
-  /// - Parameter reading: The reading at its event if that isn't a call, see ``Reading``.
+  /// - Parameter reading: The reading at its event if that isn't a call, see ``AppStateNumber``.
   @inline(__always)
   func range(of row: Int, reading: Int) -> Range<Int> {
     let first = Int(rows[row].first) &+ Int(rows[row].stride) &* reading
@@ -88,9 +88,9 @@ struct SlicingProgram: ~Copyable {
     _ steps: [Instruction], readings: Int, of row: Int, carriesPayload: Bool, ownKey: Int,
     reading: Int? = nil, startsProcess: Bool = false
   ) {
-    while rows.count <= row { rows.append(Row()) }
+    while rows.count <= row { rows.append(RowEffects()) }
     let count = Int32(steps.count / readings)
-    rows[row] = Row(
+    rows[row] = RowEffects(
       first: Int32(self.steps.count), count: count, stride: readings > 1 ? count : 0,
       reading: Int32(reading ?? -1), ownKey: Int32(ownKey), carriesPayload: carriesPayload,
       startsProcess: startsProcess)

@@ -16,7 +16,7 @@ extension TraceJudge {
     package var payloadsSeen: Int
     /// The numbers of the targets, handlers and tasks.
     var ownKeysSeen: [Int]
-    /// The current reading, see `Reading`.
+    /// The current reading, see ``AppStateNumber``.
     var reading = 0
     /// The row of an action that may be about to start a process, and the reading there.
     var held: [Int] = []

@@ -37,7 +37,7 @@ package final class TraceJudge {
     var payloadsSeen = 0
     /// Whether each target, handler and task was seen in this run.
     var ownKeysSeen = GrowingTable<Bool>()
-    /// The current reading, see `Reading`; 0 if it isn't needed.
+    /// The current reading, see ``AppStateNumber``; 0 if it isn't needed.
     var reading = 0
     /// The last action, as long as it may be about to start a process.
     var held = HeldAction()
@@ -159,7 +159,8 @@ package final class TraceJudge {
       let move = sequence[index]
       if asksState { note(reading: moves.model.states[moves.state(of: move)].app) }
       let course = moves.course(of: move)
-      let key = moves.entries[Int(moves.moves[move].transition)].key(after: run.value.payloadsSeen)
+      let start = moves.courseStarts[Int(moves.moves[move].transition)]
+      let key = start.key(after: run.value.payloadsSeen)
       for place in course.path {
         let row = Int(moves.pathEvents[place])
         see(row, payload: rows.carriesPayload[row] ? key : -1)

@@ -9,16 +9,16 @@ extension AdapterScript {
   init(_ moves: MoveTable, isNoted: (Int) -> Bool) {
     var steps: [CourseStep] = []
     var firsts: [Int32] = []
-    for transition in moves.entries.indices {
+    for transition in moves.courseStarts.indices {
       firsts.append(Int32(steps.count))
-      steps += moves.foreseen(moves.entries[transition], isNoted)
+      steps += moves.foreseen(moves.courseStarts[transition], isNoted)
     }
     let written = moves.moves.indices.map { number in
       let move = moves.moves[number]
-      let entry = moves.entries[Int(move.transition)]
+      let start = moves.courseStarts[Int(move.transition)]
       return ScriptedMove(
-        first: firsts[Int(move.transition)], cut: move.cut, carries: entry.payload,
-        payloadCount: entry.payloadCount, reason: KillReason.insideActions[Int(move.reason)])
+        first: firsts[Int(move.transition)], cut: move.cut, carries: start.payload,
+        payloadCount: start.payloadCount, reason: KillReason.insideActions[Int(move.reason)])
     }
     self.init(steps, written)
   }
@@ -27,13 +27,13 @@ extension AdapterScript {
 extension MoveTable {
   /// Returns the course of a choice as long as methods return the configured values, without the
   /// steps that neither the code under test nor anyone else notices.
-  fileprivate func foreseen(_ entry: Entry, _ isNoted: (Int) -> Bool) -> [CourseStep] {
+  fileprivate func foreseen(_ start: CourseStart, _ isNoted: (Int) -> Bool) -> [CourseStep] {
     func row(_ node: CourseNode) -> Int32 { isNoted(Int(node.event)) ? Int32(node.event) : -1 }
     var steps: [CourseStep] = []
-    var next = entry.first
+    var next = start.first
     while next >= 0 {
       var node = nodes[Int(next)]
-      var step = node.step.carrying(entry.payloadCount)
+      var step = node.step.carrying(start.payloadCount)
       step.row = row(node)
       if step.kind.returns {
         node = nodes[Int(node.next(step.answer))]

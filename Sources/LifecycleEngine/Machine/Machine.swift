@@ -4,8 +4,8 @@ import StateExploration
 
 /// A run as one value: the model, virtual time, payloads and the adapter, if there is one.
 ///
-/// It performs steps and records on its tape what happens in them. It is the reference for what a
-/// run is; every faster implementation does the same. A machine belongs to one thread.
+/// It performs steps and records their events in a ``Trace``. It is the reference for what a run
+/// is; every faster implementation does the same. A machine belongs to one thread.
 package struct Machine: ~Copyable {
   package let moves: MoveTable
   let nodes: UnsafePointer<MoveTable.CourseNode>
@@ -77,14 +77,14 @@ package struct Machine: ~Copyable {
   /// Whether something waits for time to pass.
   package var isWaiting: Bool { clock.lastDue != nil }
 
-  /// Whether the tape keeps the events of each step, for reports.
+  /// Whether the trace keeps the events of each step, for reports.
   package var keepsEvents: Bool {
     get { trace.keepsEvents }
     set { trace.keepsEvents = newValue }
   }
 
   /// Begins a run on a device that never saw the app. If anything prevents it from beginning, the
-  /// tape says what.
+  /// trace says what.
   package mutating func beginRun() {
     host?.note?.enter()
     defer { host?.note?.leave() }
@@ -126,8 +126,8 @@ package struct Machine: ~Copyable {
     guard !hasFailed else { return false }
     switch step {
     case .model(let step):
-      let entry = moves.entries[step.transition]
-      return !(entry.suspends && clock.preventsSuspension) && !isRunning(entry.task)
+      let start = moves.courseStarts[step.transition]
+      return !(start.suspends && clock.preventsSuspension) && !isRunning(start.task)
     case .custom(let number): return allows(number)
     case .wait: return true
     }
@@ -163,7 +163,7 @@ package struct Machine: ~Copyable {
   ///
   /// The values that methods return decide how the action continues.
   private mutating func perform(_ step: PlannedStep) -> Bool {
-    let carried = payloads.carry(moves.entries[step.transition])
+    let carried = payloads.carry(moves.courseStarts[step.transition])
     return follow(step, carried, from: 0)
   }
 
@@ -182,7 +182,7 @@ package struct Machine: ~Copyable {
     _ step: PlannedStep, _ carried: CarriedPayloads, from first: Int
   ) -> Bool {
     var called = 0
-    var next = moves.entries[step.transition].first
+    var next = moves.courseStarts[step.transition].first
     for _ in 0..<first where next >= 0 { next = nodes[Int(next)].next }
     while next >= 0 {
       var node = nodes + Int(next)
@@ -253,7 +253,7 @@ package struct Machine: ~Copyable {
     }
   }
 
-  // MARK: The tape
+  // MARK: Trace
 
   /// Records an event of the model.
   @inline(__always)

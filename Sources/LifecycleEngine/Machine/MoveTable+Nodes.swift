@@ -22,7 +22,7 @@ extension MoveTable {
   }
 
   /// The start of a choice's course, and the payloads that the choice carries.
-  package struct Entry: Sendable {
+  package struct CourseStart: Sendable {
     package var first: Int32
     /// The index of its first event in `pathEvents`.
     package var path: Int32

@@ -91,7 +91,7 @@ package final class MoveTable: @unchecked Sendable {
   package let pathEvents: FlatTable<EventID>
   /// The facts about each event.
   let events: FlatTable<EventFacts>
-  package let entries: FlatTable<Entry>
+  package let courseStarts: FlatTable<CourseStart>
 
   package init(_ model: CompiledModel) {
     self.model = model
@@ -137,7 +137,7 @@ package final class MoveTable: @unchecked Sendable {
     }
     for node in nodes { events[Int(node.event)].kind = node.step.kind }
     self.events = FlatTable(events)
-    entries = FlatTable(model.transitions.map { Entry($0, model) })
+    courseStarts = FlatTable(model.transitions.map { CourseStart($0, model) })
   }
 
   private static func addCuts(
@@ -183,7 +183,7 @@ package final class MoveTable: @unchecked Sendable {
   /// Returns the events of a move.
   package func course(of number: Int) -> Course {
     let move = moves[number]
-    let start = Int(entries[Int(move.transition)].path)
+    let start = Int(courseStarts[Int(move.transition)].path)
     let isCut = move.cut > 0
     return Course(
       path: start..<start + Int(pathCounts[number]),

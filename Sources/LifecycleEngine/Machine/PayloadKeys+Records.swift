@@ -19,13 +19,13 @@ struct CarriedPayloads {
 
 extension PayloadKeys {
   /// Adds the payloads that an action carries, and returns them.
-  mutating func carry(_ entry: MoveTable.Entry) -> CarriedPayloads {
-    guard let kind = entry.payload else { return CarriedPayloads() }
+  mutating func carry(_ start: MoveTable.CourseStart) -> CarriedPayloads {
+    guard let kind = start.payload else { return CarriedPayloads() }
     let (key, number) = next(kind)
-    for _ in 1..<max(1, entry.payloadCount) { _ = next(kind) }
+    for _ in 1..<max(1, start.payloadCount) { _ = next(kind) }
     return CarriedPayloads(
-      key: entry.payloadCount > 1 ? Int32(payloadPair(Int(key))) : key, number: number, kind: kind,
-      count: entry.payloadCount)
+      key: start.payloadCount > 1 ? Int32(payloadPair(Int(key))) : key, number: number, kind: kind,
+      count: start.payloadCount)
   }
 
   /// Adds the payload that a custom action carries, if it carries any.

@@ -182,9 +182,9 @@ extension MoveTable {
       carried = CarriedPayloads()
       switch step {
       case .model(let step):
-        let entry = entries[step.transition]
-        carried = payloads.carry(entry)
-        let first = model.events[Int(nodes[Int(entry.first)].event)]
+        let start = courseStarts[step.transition]
+        carried = payloads.carry(start)
+        let first = model.events[Int(nodes[Int(start.first)].event)]
         guard case .action(let action) = first.instantiate(payloads: carried.payloads).body
         else { continue }
         actions.append(action)

@@ -73,7 +73,7 @@ package final class ScriptedRun {
     return isForeseen
   }
 
-  /// Records all events of the last sequence on the tape, without running it again.
+  /// Records all events of the last sequence in the trace, without running it again.
   package func retell(_ drawn: DrawnMoves) { told.value.retell(drawn, moves) }
 }
 
@@ -98,7 +98,7 @@ extension ScriptedRun.Told {
     _ move: Int, _ moves: MoveTable, _ stamp: inout Int32, _ index: inout Int
   ) {
     let course = moves.course(of: move)
-    let key = payloads.carry(moves.entries[Int(moves.moves[move].transition)]).key
+    let key = payloads.carry(moves.courseStarts[Int(moves.moves[move].transition)]).key
     var isAfterCall = false
     for place in course.path {
       let event = moves.pathEvents[place]

@@ -50,11 +50,11 @@ package final class EndlessSlices {
 
   /// The slices that are sought.
   package enum Wanted {
-    /// Those that violate the invariant, and fulfil the formula of its fairness.
+    /// Slices that violate the invariant, and fulfil the formula of its fairness.
     case violation
-    /// Those that fulfil the formula of its fairness.
+    /// Slices that fulfil the formula of its fairness.
     case fairness
-    /// Those that fulfil the formula of its fairness, and put the invariant to the test.
+    /// Slices that fulfil the formula of its fairness, and put the invariant to the test.
     case exercise
 
     /// Returns the formula that all other slices fulfil.
@@ -166,7 +166,7 @@ extension EndlessSlices {
     var slice: Slice
     /// The marks that the action met so far.
     package var marks: UInt64 = 0
-    /// The current reading, see `AppStateNumber`.
+    /// The current reading, see ``AppStateNumber``.
     var reading = 0
     /// The letter of the action if it found no process; otherwise -1.
     var held: Int32 = -1

@@ -66,9 +66,9 @@ struct InvariantSearch {
 /// The model with the slices of one invariant and one key, as a transition system of all moves,
 /// including kills inside actions and the moves that settle a run.
 private struct JudgedMoves: TransitionSystem {
-  struct State: Hashable {
+  struct SlicedState: Hashable {
     var modelState: Int32
-    var slice: InvariantSlices.State
+    var slice: InvariantSlices.SliceState
   }
 
   /// A move, and the number of slices that end exercised with it.
@@ -81,26 +81,26 @@ private struct JudgedMoves: TransitionSystem {
   let slices: InvariantSlices
 
   /// The state after a violation, or after anything unforeseen, which counts as one.
-  private static let violated: InvariantSlices.State = -3
+  private static let violated: InvariantSlices.SliceState = -3
 
-  var initialStates: [State] { [State(modelState: 0, slice: slices.initial)] }
+  var initialStates: [SlicedState] { [SlicedState(modelState: 0, slice: slices.initial)] }
 
   /// Returns whether the invariant was violated, or would be by a run that ends here.
-  func isViolated(_ state: State) -> Bool {
+  func isViolated(_ state: SlicedState) -> Bool {
     state.slice == Self.violated || end(state)?.fails ?? false
   }
 
   /// Returns the effect of the end of a run; `nil` where no run ends.
-  func end(_ state: State) -> InvariantSlices.Walk? {
+  func end(_ state: SlicedState) -> InvariantSlices.Walk? {
     guard moves.settling[Int(state.modelState)] < 0 else { return nil }
     var walk = InvariantSlices.Walk(state.slice)
     slices.endRun(&walk)
     return walk
   }
 
-  func transitions(of state: State) -> [(Action, State)] {
+  func transitions(of state: SlicedState) -> [(Action, SlicedState)] {
     let modelState = Int(state.modelState)
-    var found: [(Action, State)] = []
+    var found: [(Action, SlicedState)] = []
     found.reserveCapacity(moves.moves(of: modelState).count)
     let walk = InvariantSlices.Walk(
       state.slice, reading: AppStateNumber.number(moves.model.states[modelState].app))
@@ -112,11 +112,11 @@ private struct JudgedMoves: TransitionSystem {
 
   /// Takes a choice to its end, along with all kills inside it.
   private func take(
-    _ number: Int, _ start: InvariantSlices.Walk, _ found: inout [(Action, State)]
+    _ number: Int, _ start: InvariantSlices.Walk, _ found: inout [(Action, SlicedState)]
   ) {
     let facts = moves.facts[number]
     var walk = start
-    var place = Int(moves.entries[number].path)
+    var place = Int(moves.courseStarts[number].path)
     let cuts = facts.canBeCut ? Int(facts.callbackCount) : 1
     for cut in 1..<cuts {
       let first = Int(facts.cut(after: cut, reason: 0))
@@ -137,17 +137,17 @@ private struct JudgedMoves: TransitionSystem {
 
   /// Judges some events of a transition.
   private func see(_ path: Range<Int>, of transition: Int, _ walk: inout InvariantSlices.Walk) {
-    let payload = moves.entries[transition].key(after: 0)
+    let payload = moves.courseStarts[transition].key(after: 0)
     for index in path { slices.see(Int(moves.pathEvents[index]), action: payload, &walk) }
   }
 
   private func transition(
     _ move: Int, _ walk: inout InvariantSlices.Walk
-  ) -> (Action, State) {
+  ) -> (Action, SlicedState) {
     slices.endAction(&walk)
     return (
       Action(move: Int32(move), exercised: walk.exercised),
-      State(modelState: moves.targets[move], slice: walk.fails ? Self.violated : walk.state)
+      SlicedState(modelState: moves.targets[move], slice: walk.fails ? Self.violated : walk.state)
     )
   }
 }

@@ -3,12 +3,12 @@ import TemporalLogic
 extension InvariantSlices {
   /// The effect of an action on the slices, while it is in progress.
   package struct Walk: Hashable {
-    var state: State
+    var state: SliceState
     /// The number of slices that ended with the invariant exercised.
     package internal(set) var exercised: UInt8 = 0
     /// Whether there was a violation, or anything unforeseen here.
     package internal(set) var fails = false
-    /// The current reading, see `Reading`.
+    /// The current reading, see ``AppStateNumber``.
     var reading = 0
     /// The letter of the action if it found no process; otherwise -1.
     var held: Int32 = -1
@@ -16,7 +16,7 @@ extension InvariantSlices {
     var first = InvariantSlices.unseen
     var second = InvariantSlices.unseen
 
-    init(_ state: State, reading: Int = 0) {
+    init(_ state: SliceState, reading: Int = 0) {
       self.state = state
       self.reading = reading
     }
@@ -40,8 +40,6 @@ struct WalkedSlices: MonitoredSlices {
   /// The slices, unretained because the caller keeps them alive.
   unowned(unsafe) let slices: InvariantSlices
   var walk: InvariantSlices.Walk
-
-  private typealias State = InvariantSlices.State
 
   private var followsPayloads: Bool { slices.followsPayloads }
 
@@ -103,7 +101,9 @@ struct WalkedSlices: MonitoredSlices {
 
   /// Returns the state of a slice after a letter; without a slice, the state stays the same.
   @inline(__always)
-  private mutating func state(after letter: Int, _ slice: State) -> State {
+  private mutating func state(
+    after letter: Int, _ slice: InvariantSlices.SliceState
+  ) -> InvariantSlices.SliceState {
     guard slice >= 0 else { return slice }
     let after = slices.monitor.state(after: letter, from: slice)
     if slices.monitor.isViolated(after) { walk.fails = true }
@@ -137,7 +137,9 @@ struct WalkedSlices: MonitoredSlices {
   }
 
   /// Ends a slice, if it exists.
-  private mutating func ended(_ slice: State, _ isExcused: Bool) -> State {
+  private mutating func ended(
+    _ slice: InvariantSlices.SliceState, _ isExcused: Bool
+  ) -> InvariantSlices.SliceState {
     guard slice >= 0 else { return slice }
     if slice != MonitorProduct.initial {
       if !isExcused && slices.monitor.rejects(slice) { walk.fails = true }

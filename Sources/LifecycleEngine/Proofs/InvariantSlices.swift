@@ -8,12 +8,12 @@ import TemporalLogic
 package final class InvariantSlices {
   /// The state that decides how a run continues: that of the live slice, or of the root where
   /// slices have the keys of payloads; `none` if there isn't any.
-  typealias State = Int32
+  typealias SliceState = Int32
 
-  static let none: State = -1
+  static let none: SliceState = -1
 
   /// The state of a slice whose payload hasn't been seen yet.
-  static let unseen: State = -2
+  static let unseen: SliceState = -2
 
   let each: Invariant.Slice
   /// Whether the slices are those of payloads.
@@ -57,7 +57,7 @@ package final class InvariantSlices {
   }
 
   /// The state in which runs begin.
-  var initial: State {
+  var initial: SliceState {
     each == .run || followsPayloads ? MonitorProduct.initial : Self.none
   }
 
@@ -102,7 +102,7 @@ package final class InvariantSlices {
   }
 
   /// Returns whether a slice that ends in the state is exercised.
-  func isExercised(_ state: State) -> Bool {
+  func isExercised(_ state: SliceState) -> Bool {
     let state = Int(state)
     while exercise.count <= state { exercise.append(nil) }
     if let known = exercise[state] { return known }

@@ -46,7 +46,7 @@ package final class ProvedInvariants: @unchecked Sendable {
   package init(_ plan: JudgingPlan, _ moves: MoveTable, isSought: Bool = true) {
     let rows = EventRows(moves)
     let traits = RowTraits(rows)
-    var found = Findings()
+    var found = ProofResults()
     for group in isSought ? plan.groups : [] {
       let letters = rows.events.map { group.letters(of: $0) }
       for (member, invariant) in group.members.enumerated() {
@@ -83,7 +83,7 @@ package final class ProvedInvariants: @unchecked Sendable {
 
 /// The results of the search: the invariants that are proved, and the distinct courses of bits with
 /// their invariants.
-private struct Findings {
+private struct ProofResults {
   private(set) var proved: Set<Int> = []
   private(set) var fixed: [ProvedInvariants.Fixed] = []
   private(set) var fixedAtEnd: [ProvedInvariants.Fixed] = []

@@ -66,14 +66,14 @@ extension InvariantSyntax {
       where values[..<index].contains(where: { $0.text == value.text }) {
         mistakes.append(
           source.diagnostic(
-            "'\(value.text)' stands here twice", at: value.range, help: "name it once"))
+            "'\(value.text)' is listed twice", at: value.range, help: "name it once"))
       }
       guard values.count > 1, let none = values.first(where: { $0.text == Fairness.nothing }) else {
         continue
       }
       mistakes.append(
         source.diagnostic(
-          "'\(Fairness.nothing)' stands beside actions", at: none.range,
+          "'\(Fairness.nothing)' cannot be combined with actions", at: none.range,
           help: "'\(name) \(Fairness.nothing)' alone assumes nothing"))
     }
     if let header = header(Fairness.Header.assumption), header.formula?.hasDuration == true {

@@ -145,7 +145,7 @@ enum AppDelegateRules {
       source: """
         App Lifecycle notes: applicationWillResignActive, 'UI interrupted by iOS/Springboard'
         """
-    ).withCauses(Cause.ofInterruptions) + [
+    ).withCauses(ActionCause.ofInterruptions) + [
       Rule(
         Action(.resume), when: .running([.inactive]), [.call(.didBecomeActive)],
         source: """

@@ -13,7 +13,7 @@ struct Delivery: Sendable {
   /// Whether it comes from another app even while this one is active.
   let comesFromOtherApps: Bool
   /// The other causes of the delivery while the app is active.
-  var causesWhileActive: [Cause] = []
+  var causesWhileActive: [ActionCause] = []
   let coldSource: Source
   let warmSource: Source
 

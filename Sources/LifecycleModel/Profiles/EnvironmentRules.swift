@@ -77,7 +77,7 @@ enum EnvironmentRules {
   static func locks(active: [Step], inactive: [Step]) -> [Rule] {
     [(AppState.active, active), (.inactive, inactive)].flatMap { state, calls in
       Rule(Action(.lock), when: .running([state]), lock(calls), source: lockSource)
-        .withCauses(Cause.ofLocks)
+        .withCauses(ActionCause.ofLocks)
     }
   }
 

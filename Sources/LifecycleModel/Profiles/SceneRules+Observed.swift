@@ -1,8 +1,8 @@
 /// Observations of scenes in the field beyond the documentation, edge by edge.
 extension SceneRules {
   /// The rules of all observed edges of scenes.
-  static func observed(on system: Int, delivering entries: [Entry]) -> [Rule] {
-    leftAtOnce + toldQuits + [replacedQuit] + quitsInBackground + lateDeliveries(entries)
+  static func observed(on system: Int, delivering deliveries: [SceneDelivery]) -> [Rule] {
+    leftAtOnce + toldQuits + [replacedQuit] + quitsInBackground + lateDeliveries(deliveries)
       + externalDisplay
       + tapsThatLaunch + [discardNamesLive] + ofTheSystem(on: system) + besideEachOther
   }
@@ -63,18 +63,18 @@ extension SceneRules {
   // MARK: Y4, Y6: deliveries
 
   /// Y4: a payload arrives after the scene is active.
-  private static func lateDeliveries(_ entries: [Entry]) -> [Rule] {
-    entries.filter { $0.variant == nil }.flatMap(lateDelivery)
+  private static func lateDeliveries(_ deliveries: [SceneDelivery]) -> [Rule] {
+    deliveries.filter { $0.variant == nil }.flatMap(lateDelivery)
   }
 
-  private static func lateDelivery(_ entry: Entry) -> [Rule] {
+  private static func lateDelivery(_ delivery: SceneDelivery) -> [Rule] {
     let active = intoForeground([])
-    let warm = entry.rule(
-      as: "late", when: inBackground, arrive(active + entry.warm, late: active + entry.cold),
+    let warm = delivery.rule(
+      as: "late", when: inBackground, arrive(active + delivery.warm, late: active + delivery.cold),
       source: lateSource, edge: "Y4")
-    guard !entry.cold.isEmpty else { return [warm] }
-    let cold = entry.rule(
-      as: "late", when: .notRunning, start + connectFirst + active + entry.cold,
+    guard !delivery.cold.isEmpty else { return [warm] }
+    let cold = delivery.rule(
+      as: "late", when: .notRunning, start + connectFirst + active + delivery.cold,
       source: lateSource, edge: "Y4")
     return [cold, warm]
   }

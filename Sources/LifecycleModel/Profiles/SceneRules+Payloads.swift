@@ -1,7 +1,7 @@
 /// Delivery of payloads to a scene: the first connected one, or the one that connects for it.
 extension SceneRules {
   /// A delivery of payloads to a scene.
-  struct Entry {
+  struct SceneDelivery {
     let action: ActionName
     let payload: PayloadKind
     /// The variant of the action; `nil` for the first.
@@ -20,47 +20,48 @@ extension SceneRules {
     /// Whether a scene in background may get it before it is told that it enters the foreground.
     var mayPrecedeForeground = false
     /// The other causes of the delivery while the app is active.
-    var causesWhileActive: [Cause] = []
+    var causesWhileActive: [ActionCause] = []
   }
 
-  static let entries = [
-    Entry(
+  static let deliveries = [
+    SceneDelivery(
       action: .deepLink, payload: .url, warm: [.carry(.sceneOpenURLContexts)],
       comesFromOtherApps: true, mayPrecedeForeground: true,
       causesWhileActive: [.ownLinkOfScenes]),
     // Apple: UIScene.ConnectionOptions.urlContexts and scene(_:openURLContexts:) hand over a set.
-    Entry(
+    SceneDelivery(
       action: .deepLink, payload: .url, variant: "two", count: 2,
       warm: [.carry(.sceneOpenURLContexts)], comesFromOtherApps: true),
-    Entry(
+    SceneDelivery(
       action: .universalLink, payload: .activity,
       warm: [.carry(.sceneWillContinueUserActivity), .carry(.sceneContinueUserActivity)],
       comesFromOtherApps: true,
       warmSource: "github.com/flutter/flutter/pull/192173: testWarmStartUniversalLink"),
     // Measured on iOS 18 and 26: the response is in the connection options and delivered as well.
-    Entry(
+    SceneDelivery(
       action: .push, payload: .push, warm: Delivery.push.warm, cold: Delivery.push.cold,
       warmSource: "github.com/openhab/openhab-ios/pull/1229 (2026): the scene is still inactive"),
-    Entry(action: .shortcut, payload: .shortcut, warm: [.carry(.scenePerformAction)]),
+    SceneDelivery(action: .shortcut, payload: .shortcut, warm: [.carry(.scenePerformAction)]),
   ]
 
-  static func rules(_ entry: Entry) -> [Rule] {
-    let cold = entry.rule(
-      when: .notRunning, start + connectFirst + intoForeground(entry.cold),
+  static func rules(_ delivery: SceneDelivery) -> [Rule] {
+    let cold = delivery.rule(
+      when: .notRunning, start + connectFirst + intoForeground(delivery.cold),
       source: "Apple: scene(_:willConnectTo:options:), UIScene.ConnectionOptions")
-    let warm = entry.rule(
-      when: inBackground, arrive(intoForeground(entry.warm), late: intoForeground(entry.cold)),
-      source: entry.warmSource)
-    guard entry.comesFromOtherApps else { return [cold, warm] }
-    let active = entry.rule(
+    let warm = delivery.rule(
+      when: inBackground,
+      arrive(intoForeground(delivery.warm), late: intoForeground(delivery.cold)),
+      source: delivery.warmSource)
+    guard delivery.comesFromOtherApps else { return [cold, warm] }
+    let active = delivery.rule(
       when: .running([.active]),
       [
         .set(.focus(.connected)),
         .when(.subject(.active), [.call(.sceneWillResignActive)]),
         .when(.subject(.background), [.call(.sceneWillEnterForeground)]),
-      ] + entry.warm + [.call(.sceneDidBecomeActive)],
+      ] + delivery.warm + [.call(.sceneDidBecomeActive)],
       source: .assumption("as in the app-delegate profiles, for the first connected scene"))
-    return [cold, warm] + active.withCauses(entry.causesWhileActive)
+    return [cold, warm] + active.withCauses(delivery.causesWhileActive)
   }
 
   /// Returns the rule for a delivery that precedes the entry into the foreground.
@@ -68,10 +69,10 @@ extension SceneRules {
   /// Flutter's test opens links from the home screen of a simulator and compares all callbacks: a
   /// link with a scheme of the app's own precedes sceneWillEnterForeground, while a universal link
   /// follows it. Apple documents neither order, so both are in every profile.
-  static func beforeForeground(_ entry: Entry) -> Rule {
-    entry.rule(
+  static func beforeForeground(_ delivery: SceneDelivery) -> Rule {
+    delivery.rule(
       as: "beforeForeground", when: .all([inBackground, .scene(.background)]),
-      [.wake, .set(.focus(.windows)), .set(.focus(.background))] + entry.warm
+      [.wake, .set(.focus(.windows)), .set(.focus(.background))] + delivery.warm
         + [.every(.externalBackground, [.call(.sceneWillEnterForeground)])]
         + [.set(.focus(.windows)), .set(.focus(.background))] + intoForeground([]),
       source: """
@@ -90,7 +91,7 @@ extension SceneRules {
   }
 }
 
-extension SceneRules.Entry {
+extension SceneRules.SceneDelivery {
   /// Returns a rule of the action.
   func rule(
     as other: String? = nil, when enabled: Condition, _ steps: [Step], source: Source,

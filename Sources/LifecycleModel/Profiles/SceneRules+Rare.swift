@@ -12,7 +12,7 @@ extension SceneRules {
 
   /// Apple: CKShare.Metadata: a connected scene gets it by its method, a scene that connects for it
   /// gets it in the connection options.
-  private static let cloudShare = Entry(
+  private static let cloudShare = SceneDelivery(
     action: .cloudShare, payload: .cloudShare, warm: [.carry(.sceneDidAcceptCloudKitShare)],
     comesFromOtherApps: true)
 

@@ -33,21 +33,21 @@ enum SceneRules {
 
   /// Returns all rows of the table for a version of iOS.
   ///
-  /// - Parameter entries: the deliveries of payloads to a scene.
-  static func rules(on system: Int, delivering entries: [Entry] = entries) -> [Rule] {
+  /// - Parameter deliveries: The deliveries of payloads to a scene.
+  static func rules(on system: Int, delivering deliveries: [SceneDelivery] = deliveries) -> [Rule] {
     let rules =
       [launch, launchToldLate, launchAgain]
-      + entries.flatMap(rules)
+      + deliveries.flatMap(rules)
       + Delivery.pushWhileActive
       + interruptions
       + windows
       + BackgroundEvent.all(on: system).flatMap(backgroundEvent)
       + kills
       + environment
-      + observed(on: system, delivering: entries)
+      + observed(on: system, delivering: deliveries)
       + BackgroundEvent.added(on: system).flatMap(addedEvent) + rare
       + [Delivery.silentPush]
-      + entries.filter(\.mayPrecedeForeground).map(beforeForeground) + [closeOnlyWindow]
+      + deliveries.filter(\.mayPrecedeForeground).map(beforeForeground) + [closeOnlyWindow]
     return rules.on(system)
   }
 
@@ -134,7 +134,7 @@ enum SceneRules {
       source: """
         App Startup notes: Inactive, 'temporary interruptions like phone call or notifications'
         """
-    ).withCauses(Cause.ofInterruptions) + [
+    ).withCauses(ActionCause.ofInterruptions) + [
       Rule(
         Action(.interrupt, variant: "one"), each: .active, when: .severalScenes(.active),
         [.call(.sceneWillResignActive)],

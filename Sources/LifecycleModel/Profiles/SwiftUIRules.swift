@@ -28,7 +28,7 @@ enum SwiftUIRules {
 
   /// Returns all rows of the table for a version of iOS.
   static func rules(on system: Int) -> [Rule] {
-    SceneRules.rules(on: system, delivering: entries).filter(isThere).map { rule in
+    SceneRules.rules(on: system, delivering: deliveries).filter(isThere).map { rule in
       var rule = rule
       rule.steps = rule.steps.told
       if rule.action.name == .shortcut { rule.enabled = .all([rule.enabled, takesShortcuts]) }
@@ -43,14 +43,15 @@ enum SwiftUIRules {
 
   /// The deliveries to SwiftUI. There are no connection options to read: a payload that launches
   /// the app is handed over as well.
-  private static let entries: [SceneRules.Entry] = SceneRules.entries.compactMap { entry in
-    guard entry.count == 1 else { return nil }
-    var entry = entry
+  private static let deliveries: [SceneRules.SceneDelivery] = SceneRules.deliveries.compactMap {
+    delivery in
+    guard delivery.count == 1 else { return nil }
+    var delivery = delivery
     // Only a scene delegate was seen to get a link first; SwiftUI keeps it from the app's code.
-    entry.mayPrecedeForeground = false
+    delivery.mayPrecedeForeground = false
     // Nothing but a scene delegate takes a quick action, which launches it by its options.
-    if entry.cold.isEmpty, entry.payload != .shortcut { entry.cold = entry.warm }
-    return entry
+    if delivery.cold.isEmpty, delivery.payload != .shortcut { delivery.cold = delivery.warm }
+    return delivery
   }
 
   private static let takesShortcuts = Condition.implementsAny(

@@ -195,7 +195,7 @@ extension LifecycleVocabulary {
       return
     }
     throw AtomProblem(
-      "'\(variant.text)' is no variant of '\(name)'", at: variant.range,
+      "'\(variant.text)' is not a variant of '\(name)'", at: variant.range,
       help: "it is an action of its own: write 'action(\(meant.rawValue))'")
   }
 

@@ -18,7 +18,7 @@ private func escaped(_ text: String, quotes: Bool) -> String {
     switch scalar {
     case "\"": result += quotes ? "\\\"" : "\""
     case "\\": result += "\\\\"
-    case "\0"..<" ", "\u{7F}", "\u{202A}"..."\u{202E}", "\u{2028}", "\u{2029}":
+    case _ where scalar.actsOnTerminal:
       result += "\\u{\(String(scalar.value, radix: 16))}"
     default: result.unicodeScalars.append(scalar)
     }

@@ -120,7 +120,7 @@ package struct ReportFolder: Sendable {
   private func entries() throws(FileFailure) -> [String]? {
     guard let status = try? FileStatus(of: path) else { return nil }
     guard status.kind == .folder else {
-      throw FileFailure("cannot write a report to '\(path.label)': it is no folder")
+      throw FileFailure("cannot write a report to '\(path.label)': it is not a folder")
     }
     return Self.entries(of: path, "").sorted()
   }

@@ -53,10 +53,9 @@ package struct JSONFields {
     let node = try required("schema")
     let found = try text(node, "schema")
     guard found != schema.text else { return }
-    let subject = subject.drop { $0 != " " }
     throw source.diagnostic(
       schema.isEarlier(than: found)
-        ? "this was written by a later version of lifecheck" : "this is no\(subject)",
+        ? "this was written by a later version of lifecheck" : "this is not \(subject)",
       at: node.range,
       help: "the schema of those that this version reads is '\(schema.text)'")
   }

@@ -21,7 +21,7 @@ extension PayloadShapes {
   }
 
   init(_ node: JSONNode, in source: SourceText) throws(Diagnostic) {
-    let fields = try JSONFields(node, of: "what is said of payloads", in: source)
+    let fields = try JSONFields(node, of: "the description of payloads", in: source)
     try fields.allow(Self.keys)
     self.init(
       urls: try fields.shapes("urls") { node throws(Diagnostic) in try fields.url(node, "urls") },
@@ -50,7 +50,7 @@ extension PayloadShapes {
   package var mistake: (message: String, help: String)? {
     if let text = urls.first(where: { !Self.isURL($0) }) {
       return (
-        "'\(text)' is no URL that could be opened",
+        "'\(text)' is not a URL that could be opened",
         "it begins with its scheme, as in 'myapp://item/{number}'"
       )
     }
@@ -60,7 +60,7 @@ extension PayloadShapes {
     ]
     for (kind, isGiven) in given where isGiven && without.contains(kind) {
       return (
-        "of the kind '\(kind.rawValue)' it is said what payloads look like, and that none come",
+        "payloads of the kind '\(kind.rawValue)' are both described and excluded",
         "leave one of the two out"
       )
     }
@@ -110,7 +110,7 @@ extension JSONFields {
     guard !elements.isEmpty else {
       throw source.diagnostic(
         "'\(key)' is empty", at: node.range,
-        help: "what the app has none of stands in 'without'; what is not named looks as usual")
+        help: "list kinds that the app does not have in 'without'; others have their default shape")
     }
     return try elements.map(read)
   }
@@ -120,7 +120,7 @@ extension JSONFields {
     let text = try text(node, key)
     guard PayloadShapes.isURL(text) else {
       throw source.diagnostic(
-        "'\(text)' is no URL that could be opened", at: node.range,
+        "'\(text)' is not a URL that could be opened", at: node.range,
         help: "it begins with its scheme, as in 'myapp://item/{number}'")
     }
     return text

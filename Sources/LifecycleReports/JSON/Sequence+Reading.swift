@@ -58,12 +58,12 @@ extension JSONFields {
           ? "there are no actions to repeat"
           : "there are only \(sequence.actions.count.counting("action")) to repeat",
         at: node.range,
-        help: "'\(key)' is the number of last actions that are repeated for ever")
+        help: "'\(key)' is the number of final actions that repeat forever")
     }
     guard sequence.adapter == nil else {
       throw source.diagnostic(
         "a sequence for an adapter has no '\(key)'", at: node.range,
-        help: "only the model is known to be where it was before")
+        help: "only the model is known to return to the same state")
     }
     return count
   }
@@ -84,8 +84,8 @@ extension JSONFields {
       if let after = fields.present("after") {
         guard let last = actions.last, last.after == nil || last.name == .custom else {
           throw source.diagnostic(
-            "there is no action before this one that it could be in", at: after.range,
-            help: "'after' counts the callbacks of the action that stands before")
+            "there is no earlier action that it could be inside", at: after.range,
+            help: "'after' counts the callbacks of the preceding action")
         }
       }
       actions.append(action)
@@ -111,7 +111,7 @@ extension Action {
     }
     if let variant, let meant = name.action(mistakenForVariant: variant) {
       throw fields.source.diagnostic(
-        "'\(variant)' is no variant of '\(name.rawValue)'",
+        "'\(variant)' is not a variant of '\(name.rawValue)'",
         at: fields.present("variant")?.range ?? fields.range,
         help: "it is an action of its own, named '\(meant.rawValue)'")
     }
@@ -176,7 +176,7 @@ extension JSONFields {
       }
       guard answers.updateValue(answer, forKey: callback) == nil else {
         throw source.diagnostic(
-          "'\(callback.alias)' stands in 'returns' twice", at: member.keyRange)
+          "'\(callback.alias)' is listed in 'returns' twice", at: member.keyRange)
       }
     }
     return answers

@@ -41,8 +41,8 @@ extension Report {
     /// Returns the statement that steps are repeated for ever, by their numbers from 1.
     package static func words(repeating first: Int, to last: Int) -> String {
       first == last
-        ? "and so on for ever: step \(first) again and again"
-        : "and so on for ever: steps \(first) to \(last) again and again"
+        ? "and so on forever: step \(first) repeats"
+        : "and so on forever: steps \(first) to \(last) repeat"
     }
   }
 }

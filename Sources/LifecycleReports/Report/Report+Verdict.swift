@@ -47,8 +47,8 @@ extension Report {
     /// The reason, as a clause.
     package var note: String {
       switch self {
-      case .nothing: "nothing was put to the test"
-      case .adapter(let name): "nothing that was put to the test speaks of \(name)"
+      case .nothing: "nothing was tested"
+      case .adapter(let name): "nothing that was tested is about \(name)"
       case .uncalled(let name):
         "no callback was called: \(name) has none of the methods of these profiles"
       case .stale(let name): "\(name) is stale"

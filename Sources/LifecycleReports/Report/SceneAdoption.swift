@@ -17,8 +17,8 @@ public struct SceneAdoption: Equatable, Sendable {
   public struct App: Equatable, Sendable {
     /// The name of its target.
     public var name: String
-    /// The kind of program.
-    public var kind: Kind
+    /// The kind of app.
+    public var kind: AppKind
     /// The app's delegate; `nil` if there is none.
     public var appDelegate: String?
     /// The delegates of scenes, as far as they are known.
@@ -34,7 +34,7 @@ public struct SceneAdoption: Equatable, Sendable {
 
     /// Creates an app without findings.
     public init(
-      name: String, kind: Kind, appDelegate: String?, sceneDelegates: [String],
+      name: String, kind: AppKind, appDelegate: String?, sceneDelegates: [String],
       manifest: Manifest, place: SourceMark?
     ) {
       self.name = name
@@ -52,8 +52,8 @@ public struct SceneAdoption: Equatable, Sendable {
     public var isUnclear: Bool { launches.contains { $0.outcome == .unknown } }
   }
 
-  /// A kind of program.
-  public enum Kind: String, Hashable, Sendable {
+  /// A kind of app.
+  public enum AppKind: String, Hashable, Sendable {
     /// It has an app delegate of UIKit's.
     case uiKit = "UIKit"
     /// It is an `App` of SwiftUI's, which runs on scenes.

@@ -19,25 +19,25 @@ extension Action {
       return "A silent notification arrives while the app is in the foreground\(carried)."
     case .shortcut: return "The user picks a shortcut on the home screen\(carried)."
     case .interrupt: return interruptionSentence
-    case .resume: return "The user turns to the app again."
+    case .resume: return "The user returns to the app."
     case .background: return "The user leaves the app."
     case .suspend: return "The system suspends the process."
     case .openWindow, .closeWindow, .reclaim: return windowSentence
     case .backgroundEvent: return "\(kind?.sentence ?? "The system wakes the app")\(carried)."
     case .kill: return killSentence
     case .lock where variant == "sideButton": return "The user locks the device with its button."
-    case .lock where variant == "autoLock": return "The device locks itself after a time unused."
+    case .lock where variant == "autoLock": return "The device locks itself after inactivity."
     case .lock: return "The device is locked."
     case .unlock where variant == nil: return "The user unlocks the device."
-    case .unlock: return "The user begins to unlock the device, and does not."
+    case .unlock: return "The user starts to unlock the device, but cancels."
     case .prewarm where variant == "frozen":
       return "The system starts the process in advance and freezes it before it does anything."
     case .prewarm: return "The system starts the process before the user opens the app."
     case .memoryWarning: return "The system runs short of memory."
     case .timeChange: return "It is midnight, or the clock is set."
-    case .cloudShare: return "The user accepts an invitation of CloudKit\(carried)."
+    case .cloudShare: return "The user accepts a CloudKit invitation\(carried)."
     case .failedHandoff:
-      return "The user goes on with something of another device, whose data does not come."
+      return "The user continues an activity of another device, whose data does not arrive."
     case .restart: return "The device restarts."
     case .update: return "A new version of the app is installed."
     case .custom: return customSentence
@@ -48,13 +48,13 @@ extension Action {
   private var interruptionSentence: String {
     switch variant {
     case "call": "A call comes in."
-    case "alert": "An alert of the system comes up."
-    case "controlCentre": "The user opens Control Centre."
-    case "notificationCentre": "The user pulls Notification Centre down."
+    case "alert": "A system alert appears."
+    case "controlCentre": "The user opens Control Center."
+    case "notificationCentre": "The user pulls Notification Center down."
     case "notificationCentreFlicker":
-      "The user pulls Notification Centre down, and the app is active for a moment."
+      "The user pulls Notification Center down, and the app is active for a moment."
     case "appSwitcher": "The user opens the app switcher."
-    case "faceID": "The system asks for the user's face."
+    case "faceID": "The system asks for Face ID."
     default: "Something comes between the user and the app, such as a call."
     }
   }
@@ -65,7 +65,7 @@ extension Action {
     case .openWindow where variant == "external": return "An external display shows a scene."
     case .openWindow where variant == "carPlay": return "The user opens the app in the car."
     case .openWindow where variant == "replacing":
-      return "The user opens a new window in the place of \(window)."
+      return "The user opens a new window in place of \(window)."
     case .openWindow where variant != nil: return "The user opens \(window) again."
     case .openWindow: return "The user opens a new window."
     case .reclaim: return "The system takes \(window) away to save memory."
@@ -78,9 +78,9 @@ extension Action {
   private var customSentence: String {
     let what =
       switch custom {
-      case CustomAction.drain.name: "The app's main loop turns: what was queued runs"
-      case CustomAction.token.name: "The system tells the device token"
-      case CustomAction.noToken.name: "The system tells that there is no device token"
+      case CustomAction.drain.name: "The app's main loop turns and runs what was queued"
+      case CustomAction.token.name: "The system delivers the device token"
+      case CustomAction.noToken.name: "The system reports that there is no device token"
       default: "The adapter does what it calls '\(custom ?? "")'"
       }
     return after.map { "\(what), after callback \($0) of the step before." } ?? "\(what)."
@@ -97,7 +97,7 @@ extension BackgroundEventKind {
     switch self {
     case .fetch: "The system gives the app time for a background fetch"
     case .silentPush: "A silent notification arrives"
-    case .location: "The system tells of a new location"
+    case .location: "The system reports a new location"
     case .urlSession: "A background transfer has ended"
     case .task: "The system runs a background task"
     case .intent: "An App Intent runs in background"

@@ -44,7 +44,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether a terminal would act on it instead of showing it, including bidirectional controls.
-  fileprivate var actsOnTerminal: Bool {
+  var actsOnTerminal: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E,
       0x2066...0x2069, 0xFEFF:

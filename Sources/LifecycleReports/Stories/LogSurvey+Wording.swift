@@ -22,11 +22,11 @@ extension LogSurvey.Log {
     guard let explanation else { return nil }
     guard explanation.isAccepted else {
       let place =
-        unexplained.map { "line \($0.number) is explained by no behaviour" }
-        ?? "the log cannot end here"
-      return "\(place) of \(profile), which follows it furthest"
+        unexplained.map { "line \($0.number) cannot occur here" } ?? "the log cannot end here"
+      return "\(place) in \(profile), the profile that explains the most lines"
     }
-    let needs = explanation.needs.isEmpty ? "as documented" : "with what was seen in the field"
+    let needs =
+      explanation.needs.isEmpty ? "as documented" : "with transitions observed in the field"
     return "a behaviour of \(profile), \(needs)"
   }
 
@@ -37,19 +37,33 @@ extension LogSurvey.Log {
   /// The actions, and below each the lines that it explains, up to the first that nothing explains.
   package var steps: [(label: String, text: String)] {
     let actions = Array(zip(explanation?.linesBefore ?? [], explanation?.actions ?? []))
+    let unexplained = explanation?.unexplainedAt
+    let end = min(unexplained.map { $0 + 1 } ?? lines.count, lines.count)
+    let leftOut = end > 2 * Self.toldLines ? Self.toldLines..<(end - Self.toldLines) : 0..<0
     var next = 0
     var facts: [(label: String, text: String)] = []
-    for (index, line) in lines.enumerated() {
-      while next < actions.count, actions[next].0 <= index {
-        facts.append(("", actions[next].1.sentence))
+    for index in 0..<end where index == leftOut.lowerBound || !leftOut.contains(index) {
+      let isGap = leftOut.contains(index)
+      let last = isGap ? leftOut.upperBound - 1 : index
+      let first = next
+      while next < actions.count, actions[next].0 <= last {
+        if !isGap { facts.append(("", actions[next].1.sentence)) }
         next += 1
       }
-      let isUnexplained = index == explanation?.unexplainedAt
-      facts.append((isUnexplained ? "✗ \(line.number)" : "\(line.number)", "  \(line.words)"))
-      if isUnexplained { return facts }
+      if isGap {
+        let middle = "\(leftOut.count.counting("line")), \((next - first).counting("action"))"
+        facts.append(("…", "  \(middle)"))
+      } else {
+        let mark = index == unexplained ? "✗ " : ""
+        facts.append(("\(mark)\(lines[index].number)", "  \(lines[index].words)"))
+      }
     }
+    if let unexplained, unexplained < lines.count { return facts }
     return facts + actions[next...].map { ("", $0.1.sentence) }
   }
+
+  /// The number of lines at the beginning, and at the end, that are told of a long log.
+  private static var toldLines: Int { 200 }
 
   /// Further facts about the explanation, with their labels.
   package var remarks: [(label: String, text: String)] {
@@ -69,10 +83,10 @@ extension LogSurvey.Log {
 extension LogSurvey.Log {
   /// The lines that nobody would miss, in words.
   private func words(_ unnoticed: [Int]) -> String {
-    guard !unnoticed.isEmpty else { return "each line would be missed if it were not there" }
+    guard !unnoticed.isEmpty else { return "every line is needed to explain the log" }
     let shown = unnoticed.map { "\(lines[$0].number) \(lines[$0].callback.alias)" }
-    return "nothing in the log would tell if one of these \(unnoticed.count.grouped) of "
-      + "\(lines.count.counting("line")) were missing: \(shown.joined(separator: ", "))"
+    return "any one of these \(unnoticed.count.grouped) of \(lines.count.counting("line")) "
+      + "is not needed to explain the log: \(shown.joined(separator: ", "))"
   }
 }
 
@@ -121,7 +135,7 @@ extension LogSurvey {
     } else if holding > 0 {
       parts.append("\(holding.counting("invariant")) hold\(holding == 1 ? "s" : "")")
     } else {
-      parts.append("nothing was put to the test")
+      parts.append("nothing was tested")
     }
     let text = parts.joined(separator: "; ")
     return text.prefix(1).uppercased() + text.dropFirst() + "."
@@ -138,7 +152,7 @@ extension Report.InvariantResult {
   package var shareOfLogs: String {
     switch status {
     case .violated: "violated in \(violations.grouped) of \(exercised.counting("log"))"
-    case .vacuous: "not put to the test"
+    case .vacuous: "not tested"
     default: "holds in \(exercised.counting("log"))"
     }
   }

@@ -34,7 +34,7 @@ extension Migration.Cause {
     case .earlier: "\(names) \(come) earlier"
     case .later: "\(names) \(come) later"
     case .new: "\(names) \(come) where nothing came before"
-    case .changed: "\(names) \(are) emitted otherwise"
+    case .changed: "\(names) \(are) emitted differently"
     }
   }
 
@@ -83,7 +83,7 @@ extension Migration {
         [
           causes.isEmpty ? nil : causes.count.counting("difference"),
           broken.isEmpty ? nil : broken.count.counting("broken check"),
-          lost == 0 ? nil : "\(lost.counting("method")) without a successor",
+          lost == 0 ? nil : "\(lost.counting("method")) without a replacement",
           losses == 0 ? nil : losses == 1 ? "1 loss in its files" : "\(losses) losses in its files",
         ].compactMap { $0 }
       return "The move changes what the code does: \(parts.joined(separator: ", "))."
@@ -105,7 +105,7 @@ extension Migration {
   package var withoutScenes: String? {
     hasScenes
       ? nil
-      : "There is no method of a scene's delegate. An app without scenes that is built with the"
-        + " iOS 27 SDK ends at launch."
+      : "There is no scene delegate method. An app without scenes that is built with the iOS 27 SDK"
+        + " ends at launch."
   }
 }

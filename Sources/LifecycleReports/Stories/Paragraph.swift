@@ -45,7 +45,7 @@ package struct Paragraph {
   var commandLines: [String] {
     var lines: [String] = []
     var line = ""
-    for word in ShellWords(text).units {
+    for word in CommandWords(text).units {
       if line.isEmpty {
         line = word
       } else if line.displayWidth + 3 + word.displayWidth <= width {
@@ -83,7 +83,7 @@ private let units = ["%", "s", "ms", "min", "h"]
 private let nouns = ["action", "callback", "event", "sequence", "state", "step", "transition"]
 
 /// The words of a command line, with quotation marks kept.
-private struct ShellWords {
+private struct CommandWords {
   private var list: [String] = []
 
   /// The words, with values joined to the option before them.

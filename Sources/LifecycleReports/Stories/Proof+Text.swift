@@ -27,7 +27,7 @@ extension Report {
     var lines = [Line("not claimed for these edges, and refuted by", .heading)] + facts.lines
     lines += edgeLines(width)
     if refutationCount > Self.mostRefutationsTold {
-      lines += [.blank, Line("  --only NAME or --verbose tells the shortest stories", .faint)]
+      lines += [.blank, Line("  --only NAME or --verbose shows the shortest stories", .faint)]
     }
     return lines
   }
@@ -80,7 +80,7 @@ extension Report.Run {
   var searched: String? {
     guard let proof else { return nil }
     guard let trial = proof.trial else { return "sequences of any length" }
-    let device = health.configurations.count > 1 ? "any past of the device" : "a new device"
+    let device = health.configurations.count > 1 ? "any history of the device" : "a new device"
     let length = trial.requested.map { "at most \($0.counting("action"))" } ?? "any length"
     return "all sequences of \(length)\(trial.payloadPhrase) on \(device)"
   }
@@ -150,11 +150,12 @@ struct ProofVerdict {
     if let complete { return complete + " \(seconds)." }
     guard trials.isEmpty else {
       let reached = trials.map(\.reached).min() ?? -1
-      guard reached >= 0 else { return "No sequence was tried to its end. \(seconds)." }
+      guard reached >= 0 else { return "No sequence was completed. \(seconds)." }
       let all = trials.reduce(0) { $0 + $1.sequences }
       let performed = trials.reduce(0) { $0 + $1.performed }
       let others =
-        performed < all ? " (\(performed.grouped) performed, the others are known to be equal)" : ""
+        performed < all
+        ? " (\(performed.grouped) performed, the others are known to be equivalent)" : ""
       let length = reached.counting("action") + (trials.first?.payloadPhrase ?? "")
       let finding =
         report.verdict == .holds
@@ -177,7 +178,7 @@ struct ProofVerdict {
     let sequences = "sequence of any length\(first.payloadPhrase)"
     return
       (report.verdict == .holds ? "No \(sequences) violates anything: " : "Of each \(sequences): ")
-      + "\(performed.grouped) performed, and every other is known to go on like one of them."
+      + "\(performed.grouped) performed; every other one continues like one of them."
   }
 }
 

@@ -43,7 +43,7 @@ extension SceneAdoption {
     }
     let place = (finding.place?.shown ?? []).map { Line("  " + $0, .faint) }
     var facts = Facts(width: width, indent: 2, labelWidth: 6)
-    if !finding.cure.isEmpty { facts.add("cure", finding.cure) }
+    if !finding.cure.isEmpty { facts.add("fix", finding.cure) }
     if finding.severity != .note { facts.add("source", finding.source.text) }
     facts.add("rule", finding.id)
     return title + place + facts.lines

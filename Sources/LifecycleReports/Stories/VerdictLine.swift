@@ -86,7 +86,7 @@ package struct VerdictLine {
   private var effort: String {
     if report.isProof { return ProofVerdict(report: report).effort }
     let sequences = performed
-    // Those of short sequences are not counted.
+    // Callbacks of short sequences are not counted.
     let hasOthers = report.runs.contains { $0.sequenceCount > 0 || $0.shortSequences == nil }
     let callbacks = hasOthers ? ", " + total(\.callbacks).counting("callback") : ""
     let seconds = report.runs.reduce(0) { $0 + $1.seconds }

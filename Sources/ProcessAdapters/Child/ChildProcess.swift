@@ -69,8 +69,8 @@ final class ChildProcess: Sendable {
 
   /// Waits for the child to end by itself.
   ///
-  /// - Parameter meanwhile: What is done while waiting.
-  /// - Returns: How it ended; `nil` if it did not end in time.
+  /// - Parameter meanwhile: The work to do while waiting.
+  /// - Returns: Its end; `nil` if it did not end in time.
   func awaitEnd(within patience: Duration, _ meanwhile: () -> Void = {}) -> ProcessEnd? {
     let deadline = ContinuousClock.now + patience
     while true {

@@ -28,7 +28,7 @@ struct LineChannel: ~Copyable {
 
   /// A reason why a line could not be received or sent.
   enum Failure: Error, Equatable {
-    /// The other side closed its end, or went away.
+    /// The peer closed the pipe.
     case closed
     /// The deadline has passed; `isWriting` if the other side did not read.
     case timedOut(isWriting: Bool)

@@ -56,7 +56,7 @@ enum SystemCalls {
   /// Waits until a descriptor is ready for reading or writing, or another for reading.
   ///
   /// - Parameter other: The other descriptor; negative for none.
-  /// - Returns: Which of them are ready; neither if the time has passed.
+  /// - Returns: Whether each is ready; neither if the time has passed.
   static func wait(
     for events: Int32, on descriptor: Int32, orReading other: Int32, milliseconds: Int32
   ) throws(SystemError) -> (isReady: Bool, isOtherReady: Bool) {

@@ -24,7 +24,7 @@ package final class AdapterServer {
 
   /// Answers requests until there are no more.
   ///
-  /// - Parameter descriptor: where replies are written, if not to standard output.
+  /// - Parameter descriptor: The descriptor to write replies to; standard output if `nil`.
   /// - Throws: Errors of the adapter, and errors about invalid requests.
   package func serve(replyingTo descriptor: Int32? = nil) throws {
     let channel = ServingChannel(descriptor)
@@ -122,8 +122,8 @@ package final class AdapterServer {
     ])
   }
 
-  private func done(_ kind: Reply.Kind, _ value: Value?) -> Value {
-    var members: [Value.Member] = [.init("type", .string(kind.rawValue))]
+  private func done(_ type: Reply.ReplyType, _ value: Value?) -> Value {
+    var members: [Value.Member] = [.init("type", .string(type.rawValue))]
     if let value { members.append(.init("value", value)) }
     if output.count > 0 {
       members.append(

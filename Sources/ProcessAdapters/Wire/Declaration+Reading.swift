@@ -3,14 +3,14 @@ import LifecycleAdapters
 import SourceTexts
 
 extension Declaration {
-  private enum Kind: String, CaseIterable {
+  private enum Keyword: String, CaseIterable {
     case hello
   }
 
   /// Parses the reply to `hello`.
   init(line: [UInt8]) throws(ReplyMistake) {
     var fields = try Fields(try ReplyReader.document(line), "the reply")
-    guard try fields.word("type", Kind.self) != nil else {
+    guard try fields.word("type", Keyword.self) != nil else {
       throw ReplyMistake("the reply has no 'type'", help: "it is 'hello'")
     }
     try fields.checkVersion()

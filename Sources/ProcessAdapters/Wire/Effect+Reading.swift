@@ -2,13 +2,13 @@ import LifecycleModel
 import SourceTexts
 
 extension Reply.Effect {
-  /// The kinds of events in replies.
-  private enum Kind: String, CaseIterable {
+  /// The words for events in replies.
+  private enum Keyword: String, CaseIterable {
     case emit, forward, complete, task, timer, work, register, unregister
     /// The continuation of queued work, which only adapters of the tool report.
     case goOn
 
-    /// The kinds that are part of the public protocol.
+    /// The words that are part of the public protocol.
     static let told = allCases.filter { $0 != .goOn }
   }
 
@@ -20,22 +20,22 @@ extension Reply.Effect {
   /// Parses an event of a reply.
   init(_ node: JSONNode) throws(ReplyMistake) {
     var fields = try Fields(node, "an event")
-    guard let kind = try fields.word("event", Kind.self) else {
+    guard let kind = try fields.word("event", Keyword.self) else {
       throw ReplyMistake(
         "an event has no 'event'",
-        help: "it is one of \(Kind.told.map(\.rawValue).joined(separator: ", "))")
+        help: "it is one of \(Keyword.told.map(\.rawValue).joined(separator: ", "))")
     }
     switch kind {
     case .emit:
       let name = try fields.name("name")
-      self = .emit(name, try fields.place(), arguments: try fields.arguments())
+      self = .emit(name, try fields.context(), arguments: try fields.arguments())
     case .forward:
       let name = try fields.name("name")
       guard let callback = Callback(named: name) else {
         throw .unknown("callback", name, among: Self.callbackNames)
       }
       let target = try fields.name("target")
-      self = .forward(callback, target: target, try fields.place())
+      self = .forward(callback, target: target, try fields.context())
     case .complete:
       let handler = try fields.name("handler")
       self = .complete(handler: handler, fields.take("value")?.value ?? .null)
@@ -67,27 +67,27 @@ extension Reply.Effect {
 
 extension Fields {
   /// Takes the payload and scene.
-  fileprivate mutating func place() throws(ReplyMistake) -> Reply.Place {
-    var place = Reply.Place()
+  fileprivate mutating func context() throws(ReplyMistake) -> Reply.EffectContext {
+    var context = Reply.EffectContext()
     if let node = take("payload") {
       switch node.content {
-      case .null: place.payload = []
-      case .string(let id): place.payload = [id]
+      case .null: context.payload = []
+      case .string(let id): context.payload = [id]
       default:
         guard let ids = node.texts else {
           throw wrong("payload", node, "a text, a list of texts or null")
         }
-        place.payload = ids
+        context.payload = ids
       }
     }
     if let node = take("scene") {
       switch node.content {
-      case .null: place.scene = .some(nil)
-      case .string(let id): place.scene = id
+      case .null: context.scene = .some(nil)
+      case .string(let id): context.scene = id
       default: throw wrong("scene", node, "a text or null")
       }
     }
-    return place
+    return context
   }
 
   /// Takes the arguments of an emitted event.

@@ -3,13 +3,13 @@ import LifecycleModel
 
 /// The reply of an adapter, parsed but not yet checked against the request.
 struct Reply: Hashable, Sendable {
-  /// The kind of reply: an acknowledgment, or the return of a method.
-  enum Kind: String, Hashable, Sendable, CaseIterable {
+  /// The type of a reply: an acknowledgment, or the return of a method.
+  enum ReplyType: String, Hashable, Sendable, CaseIterable {
     case ok
     case returned = "return"
   }
 
-  var kind: Kind
+  var type: ReplyType
   /// The value that the method returned; `nil` for its default.
   var value: Value?
   /// The effects of the adapter, in order.
@@ -23,8 +23,8 @@ struct Reply: Hashable, Sendable {
 
   /// An effect of an adapter.
   enum Effect: Hashable, Sendable {
-    case emit(String, Place, arguments: [Value.Member])
-    case forward(Callback, target: String, Place)
+    case emit(String, EffectContext, arguments: [Value.Member])
+    case forward(Callback, target: String, EffectContext)
     case complete(handler: String, Value)
     case begin(task: String)
     case end(task: String)
@@ -36,7 +36,7 @@ struct Reply: Hashable, Sendable {
   }
 
   /// The payload and scene of an effect; `nil` if unspecified.
-  struct Place: Hashable, Sendable {
+  struct EffectContext: Hashable, Sendable {
     var payload: [String]?
     var scene: String??
   }

@@ -19,7 +19,7 @@ struct ReplyMistake: Error, Hashable {
   /// Creates a mistake from an error in the JSON itself.
   init(_ error: Diagnostic) {
     let isPlaced = error.excerpt != nil
-    message = "it is no JSON: \(error.message)" + (isPlaced ? ", column \(error.column)" : "")
+    message = "it is not JSON: \(error.message)" + (isPlaced ? ", column \(error.column)" : "")
     help = error.help
   }
 

@@ -41,9 +41,9 @@ package struct ReplyReader {
     -> Reply
   {
     var fields = try Fields(try document(bytes), "the reply")
-    let kind = try fields.kind()
-    var reply = Reply(kind: kind)
-    if kind == .returned { reply.value = fields.take("value")?.value }
+    let type = try fields.replyType()
+    var reply = Reply(type: type)
+    if type == .returned { reply.value = fields.take("value")?.value }
     for node in try fields.list("events") ?? [] { reply.effects.append(try Reply.Effect(node)) }
     reply.enabled = try fields.texts("enabled")
     for name in reply.enabled ?? [] where !customActions.contains(name) {
@@ -69,11 +69,11 @@ package struct ReplyReader {
 }
 
 extension Fields {
-  /// Takes the kind of reply.
-  fileprivate mutating func kind() throws(ReplyMistake) -> Reply.Kind {
-    guard let kind = try word("type", Reply.Kind.self) else {
+  /// Takes the type of the reply.
+  fileprivate mutating func replyType() throws(ReplyMistake) -> Reply.ReplyType {
+    guard let type = try word("type", Reply.ReplyType.self) else {
       throw ReplyMistake("the reply has no 'type'", help: "it is 'ok' or 'return'")
     }
-    return kind
+    return type
   }
 }

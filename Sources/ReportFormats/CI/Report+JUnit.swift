@@ -46,7 +46,7 @@ extension Report.Run {
     case .vacuous: return .skipped("never exercised")
     case .open: return .skipped("undecided at the end of a slice")
     case .refuted: return .skipped("refuted by edges for which it is not claimed")
-    case .notApplicable: return .skipped("speaks of something that the run does not have")
+    case .notApplicable: return .skipped("refers to something that the run does not have")
     case .known:
       return .skipped(
         "known: violated in \(result.violatingSequences), as the baseline says")

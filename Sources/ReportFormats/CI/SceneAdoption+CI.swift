@@ -45,7 +45,7 @@ extension SceneAdoption {
     return apps.flatMap(\.findings).map { finding in
       workflowCommand(
         finding.severity.level.githubName, finding.id,
-        finding.cure.isEmpty ? finding.message : "\(finding.message). Cure: \(finding.cure)",
+        finding.cure.isEmpty ? finding.message : "\(finding.message). Fix: \(finding.cure)",
         at: finding.reportPlace) + "\n"
     }.joined()
   }
@@ -68,7 +68,7 @@ extension SARIF {
           .init(
             rule: finding.id, profile: app.name, kind: "module",
             message: finding.cure.isEmpty
-              ? finding.message : "\(finding.message)\n\nCure: \(finding.cure)",
+              ? finding.message : "\(finding.message)\n\nFix: \(finding.cure)",
             place: finding.reportPlace, column: finding.place?.column,
             level: finding.severity.level))
       }
@@ -81,7 +81,7 @@ extension SARIF {
 extension SceneAdoption.Finding {
   /// The place, its source and what to do, in lines.
   var details: String {
-    let cure = cure.isEmpty ? [] : ["cure: \(cure)"]
+    let cure = cure.isEmpty ? [] : ["fix: \(cure)"]
     return ((place?.shown ?? []) + cure + ["source: \(source.text)"]).joined(separator: "\n")
   }
 

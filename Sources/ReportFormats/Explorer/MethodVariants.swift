@@ -13,13 +13,13 @@ struct MethodVariants {
   /// The letters of all variants.
   private(set) var events = Numbered<EventTemplate>()
   /// The choices of each state.
-  private(set) var choices: [[Choice]] = []
+  private(set) var choices: [[VariantChoice]] = []
   /// The state in which each variant begins.
   private(set) var starts: [Int] = []
   private var places: [[Course: Int]] = []
 
   /// A choice with the variants that have it.
-  struct Choice {
+  struct VariantChoice {
     /// The course of the choice.
     let course: Course
     /// The choice in the model that has it.
@@ -87,14 +87,14 @@ struct MethodVariants {
       } else {
         places[state][course] = choices[state].count
         choices[state].append(
-          Choice(
+          VariantChoice(
             course: course, choice: choice, edges: model.edges(of: choice), variants: [variant]))
       }
     }
   }
 
   /// Returns the variants that have a choice, as a text with one digit per variant.
-  func digits(of choice: Choice) -> String {
+  func digits(of choice: VariantChoice) -> String {
     String(starts.indices.map { choice.variants.contains($0) ? "1" : "0" })
   }
 }

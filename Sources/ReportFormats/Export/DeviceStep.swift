@@ -201,7 +201,7 @@ struct DeviceStep {
     case .silentPush: pushInSilence(action)
     case .location:
       shell = ["xcrun simctl location \"$device\" set 48.2,16.37"]
-      byHandInTest = "let the device move to where the app is told of it"
+      byHandInTest = "move the device to where the app is notified"
     case .fetch: byHand("fetch in background (in Xcode: Debug > Simulate Background Fetch)")
     case .urlSession: byHand("let a background transfer of the app end")
     case .task:

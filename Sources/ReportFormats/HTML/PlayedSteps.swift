@@ -62,7 +62,7 @@ struct PlayedSteps {
       ? " \(judgement.quiet.counting("other invariant")) had nothing pending at any event." : ""
     return Markup(
       "p", [.class("legend faint")],
-      "Below the lanes stand invariants: holds, open (something is pending), violated.\(others)")
+      "Invariants are below the lanes: holds, open (something is pending), violated.\(others)")
   }
 
   private var formula: Markup {

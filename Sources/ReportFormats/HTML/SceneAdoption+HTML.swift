@@ -53,7 +53,7 @@ extension SceneAdoption.Finding {
       parts.append(
         Markup("pre", [.init("tabindex", "0")], place.shown.joined(separator: "\n")))
     }
-    if !cure.isEmpty { parts.append(Markup("p", "Cure: \(cure).")) }
+    if !cure.isEmpty { parts.append(Markup("p", "Fix: \(cure).")) }
     parts.append(Markup("p", [.class("faint")], "Source: \(source.text)"))
     return Markup("div", parts)
   }

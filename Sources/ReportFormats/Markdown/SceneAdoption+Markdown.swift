@@ -26,7 +26,7 @@ extension SceneAdoption.Finding {
   fileprivate var markdownLines: [String] {
     var lines = ["### \(severity.sign) \(id)", "", message.inMarkdown + ".", ""]
     if let place { lines += fenced(place.shown.map { Line($0) }) }
-    if !cure.isEmpty { lines += ["Cure: \(cure.inMarkdown).", ""] }
+    if !cure.isEmpty { lines += ["Fix: \(cure.inMarkdown).", ""] }
     return lines + ["Source: \(source.text.inMarkdown)", ""]
   }
 }

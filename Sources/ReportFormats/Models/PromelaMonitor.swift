@@ -63,6 +63,6 @@ extension Invariant {
   /// The reason why it cannot be exported, in words; `nil` if it can.
   public var obstacleToPromela: String? {
     if needsAdapter || promelaSlices == nil { return "it is about an adapter" }
-    return expanded.hasDuration ? "it has durations, and the model has no clock" : nil
+    return expanded.hasDuration ? "it has time bounds, and the model has no clock" : nil
   }
 }

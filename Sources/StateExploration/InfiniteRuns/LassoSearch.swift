@@ -146,7 +146,7 @@ private struct Loops {
   private let component: Int32
 
   /// A state with the marks met since the loop began.
-  private struct Place: Hashable {
+  private struct MarkedState: Hashable {
     var state: Int
     var marks: UInt64
   }
@@ -163,9 +163,9 @@ private struct Loops {
   /// Returns a shortest loop through a state that fulfils the condition; `nil` if none is that
   /// short.
   mutating func shortest(from start: Int, atMost longest: Int) -> [Int]? {
-    var queue = [Place(state: start, marks: 0)]
+    var queue = [MarkedState(state: start, marks: 0)]
     var origins: [(place: Int, transition: Int)] = [(-1, -1)]
-    var known: Set<Place> = []
+    var known: Set<MarkedState> = []
     var (next, length, layer) = (0, 0, 1)
     while next < queue.count {
       if next == layer { (length, layer) = (length + 1, queue.count) }
@@ -179,7 +179,7 @@ private struct Loops {
         if target == start, condition.admits(marks) {
           return path(to: next, origins) + [transition]
         }
-        let found = Place(state: target, marks: marks)
+        let found = MarkedState(state: target, marks: marks)
         guard known.insert(found).inserted else { continue }
         queue.append(found)
         origins.append((next, transition))

@@ -14,7 +14,8 @@ struct Blame<Atom: Hashable & Sendable> {
     var value: Bool
   }
 
-  private enum Step {
+  /// A deduction from a suspect.
+  private enum Deduction {
     /// More reasons, and the suspect to continue with.
     case onwards([Reason], Suspect)
     /// The last reasons.
@@ -60,18 +61,19 @@ struct Blame<Atom: Hashable & Sendable> {
     first(value, of: positions.map { (node: node, position: $0) })
   }
 
-  private func step(_ suspect: Suspect?, else reason: Reason) -> Step {
+  /// Continues with the suspect; ends with the reason if there is none.
+  private func follow(_ suspect: Suspect?, else reason: Reason) -> Deduction {
     suspect.map { .onwards([], $0) } ?? .end([reason])
   }
 
-  /// Takes one step from a formula that should be true.
-  private func falsehood(_ suspect: Suspect) -> Step {
+  /// Makes a deduction from a formula that should be true.
+  private func falsehood(_ suspect: Suspect) -> Deduction {
     let (node, i) = (evaluation.nodes[suspect.node], suspect.position)
     let failed = Reason.failed(node.formula, at: i)
     guard let a = node.operands.first, let b = node.operands.last else { return .end([failed]) }
     switch node.formula {
     case .not: return .onwards([], Suspect(node: a, position: i, value: true))
-    case .and: return step(first(false, of: [(a, i), (b, i)]), else: failed)
+    case .and: return follow(first(false, of: [(a, i), (b, i)]), else: failed)
     case .implies: return implication(a, b, i)
     case .or:
       if case .not = formula(a) { return implication(evaluation.nodes[a].operands[0], b, i) }
@@ -83,7 +85,7 @@ struct Blame<Atom: Hashable & Sendable> {
       guard i + 1 < evaluation.count else { return .end([.missing(formula(a), from: i + 1)]) }
       return .onwards([], Suspect(node: a, position: i + 1, value: false))
     case .always(_, let bound):
-      return step(first(false, a, in: evaluation.ahead(of: i, bound)), else: failed)
+      return follow(first(false, a, in: evaluation.ahead(of: i, bound)), else: failed)
     case .eventually(_, nil): return .end([.missing(formula(a), from: i)])
     case .until, .weakUntil: return interruption(goal: b, meanwhile: a, i)
     case .release: return interruption(goal: a, meanwhile: b, i)
@@ -91,21 +93,21 @@ struct Blame<Atom: Hashable & Sendable> {
     }
   }
 
-  private func pastFalsehood(_ node: WordEvaluation<Atom>.Node, _ i: Int) -> Step {
+  private func pastFalsehood(_ node: WordEvaluation<Atom>.EvaluatedFormula, _ i: Int) -> Deduction {
     let failed = Reason.failed(node.formula, at: i)
     let (a, b) = (node.operands[0], node.operands[node.operands.count - 1])
     switch node.formula {
     case .previously, .weakPreviously:
-      return step(i > 0 ? Suspect(node: a, position: i - 1, value: false) : nil, else: failed)
+      return follow(i > 0 ? Suspect(node: a, position: i - 1, value: false) : nil, else: failed)
     case .historically(_, let bound):
-      return step(first(false, a, in: evaluation.behind(i, bound).reversed()), else: failed)
+      return follow(first(false, a, in: evaluation.behind(i, bound).reversed()), else: failed)
     case .since, .weakSince:
       let start = (0...i).last { has(true, b, $0) }
       guard let start else {
         if case .since = node.formula {
           return .end([.failed(.once(formula(b), within: nil), at: i)])
         }
-        return step(first(false, a, in: (0...i).reversed()), else: failed)
+        return follow(first(false, a, in: (0...i).reversed()), else: failed)
       }
       let broken = first(false, a, in: ((start + 1)..<(i + 1)).reversed())
       return broken.map { .onwards([.trigger(formula(b), at: start)], $0) } ?? .end([failed])
@@ -113,35 +115,35 @@ struct Blame<Atom: Hashable & Sendable> {
     }
   }
 
-  /// Takes one step from a formula that should be false.
-  private func truth(_ suspect: Suspect) -> Step {
+  /// Makes a deduction from a formula that should be false.
+  private func truth(_ suspect: Suspect) -> Deduction {
     let (node, i) = (evaluation.nodes[suspect.node], suspect.position)
     let forbidden = Reason.forbidden(node.formula, at: i)
     guard let a = node.operands.first, let b = node.operands.last else { return .end([forbidden]) }
     switch node.formula {
     case .not: return .onwards([], Suspect(node: a, position: i, value: false))
-    case .or: return step(first(true, of: [(a, i), (b, i)]), else: forbidden)
+    case .or: return follow(first(true, of: [(a, i), (b, i)]), else: forbidden)
     case .and:
       if isState(a) == isState(b) { return .end([forbidden]) }
       let (state, rest) = isState(a) ? (a, b) : (b, a)
       return .onwards([trigger(state, i)], Suspect(node: rest, position: i, value: true))
     case .next, .weakNext:
       let isThere = i + 1 < evaluation.count
-      return step(isThere ? Suspect(node: a, position: i + 1, value: true) : nil, else: forbidden)
+      return follow(isThere ? Suspect(node: a, position: i + 1, value: true) : nil, else: forbidden)
     case .previously, .weakPreviously:
-      return step(i > 0 ? Suspect(node: a, position: i - 1, value: true) : nil, else: forbidden)
+      return follow(i > 0 ? Suspect(node: a, position: i - 1, value: true) : nil, else: forbidden)
     case .eventually(_, let bound):
-      return step(first(true, a, in: evaluation.ahead(of: i, bound)), else: forbidden)
+      return follow(first(true, a, in: evaluation.ahead(of: i, bound)), else: forbidden)
     case .once(_, let bound):
-      return step(first(true, a, in: evaluation.behind(i, bound).reversed()), else: forbidden)
-    case .until: return step(first(true, b, in: i..<evaluation.count), else: forbidden)
-    case .since: return step(first(true, b, in: (0...i).reversed()), else: forbidden)
+      return follow(first(true, a, in: evaluation.behind(i, bound).reversed()), else: forbidden)
+    case .until: return follow(first(true, b, in: i..<evaluation.count), else: forbidden)
+    case .since: return follow(first(true, b, in: (0...i).reversed()), else: forbidden)
     default: return .end([forbidden])
     }
   }
 
   /// Follows an implication whose premise holds and whose consequence does not.
-  private func implication(_ a: Int, _ b: Int, _ i: Int) -> Step {
+  private func implication(_ a: Int, _ b: Int, _ i: Int) -> Deduction {
     if case .constant = formula(b) {
       return .onwards([], Suspect(node: a, position: i, value: true))
     }
@@ -170,9 +172,8 @@ struct Blame<Atom: Hashable & Sendable> {
     }
   }
 
-  /// Returns the step for a goal that never comes, or for a condition that fails before the goal
-  /// does.
-  private func interruption(goal: Int, meanwhile: Int, _ i: Int) -> Step {
+  /// Returns the deduction for a goal that never comes, or for a condition that fails before it.
+  private func interruption(goal: Int, meanwhile: Int, _ i: Int) -> Deduction {
     guard let at = (i..<evaluation.count).first(where: { has(false, meanwhile, $0) }) else {
       return .end([.missing(formula(goal), from: i)])
     }

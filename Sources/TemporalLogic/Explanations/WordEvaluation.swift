@@ -2,8 +2,8 @@
 ///
 /// - Complexity: O(size · count), times the window of each bounded operator.
 struct WordEvaluation<Atom: Hashable & Sendable> {
-  /// A sub-formula with its values. Operands precede the nodes that use them.
-  struct Node {
+  /// A sub-formula with its values. Operands precede the formulas that use them.
+  struct EvaluatedFormula {
     var formula: Formula<Atom>
     var operands: [Int]
     /// The value at each position regardless of how the word continues; `nil` if it depends on
@@ -13,7 +13,7 @@ struct WordEvaluation<Atom: Hashable & Sendable> {
     var value: [Bool?]
   }
 
-  private(set) var nodes: [Node] = []
+  private(set) var nodes: [EvaluatedFormula] = []
   let count: Int
   private let times: [Int]
 
@@ -34,13 +34,14 @@ struct WordEvaluation<Atom: Hashable & Sendable> {
     _ = formula.fold { (node, operands: [Int]) -> Int in
       if case .atom(let atom) = node {
         let values = (0..<count).map { holds(atom, $0) as Bool? }
-        nodes.append(Node(formula: node, operands: [], definite: values, value: values))
+        nodes.append(EvaluatedFormula(formula: node, operands: [], definite: values, value: values))
       } else {
         let definite = values(of: node, operands.map { nodes[$0].definite }, isComplete: false)
         let value =
           isComplete
           ? values(of: node, operands.map { nodes[$0].value }, isComplete: true) : definite
-        nodes.append(Node(formula: node, operands: operands, definite: definite, value: value))
+        nodes.append(
+          EvaluatedFormula(formula: node, operands: operands, definite: definite, value: value))
       }
       return nodes.count - 1
     }

@@ -5,21 +5,21 @@ extension InvariantFileParser {
   mutating func parseHeader(_ headers: inout [InvariantSyntax.Header]) {
     let range = token.range
     let name = source.text(range)
-    guard let entry = schema.entry(name), token.isFirstOnLine else {
+    guard let rules = schema.rules(of: name), token.isFirstOnLine else {
       reportUnknown(name, range)
       return
     }
     position += 1
-    if let first = headers.first(where: { $0.name == name }), !entry.isRepeatable {
+    if let first = headers.first(where: { $0.name == name }), !rules.isRepeatable {
       report(
         "the header '\(name)' is given twice", at: range,
         notes: [("it was first given here", first.range)])
     }
     var header = InvariantSyntax.Header(name, [], range: range)
-    switch entry.kind {
+    switch rules.kind {
     case .quoted:
       header.values = quotedValue(name, range)
-      if entry.isRequired, let value = header.values.first, value.text.allSatisfy(\.isWhitespace) {
+      if rules.isRequired, let value = header.values.first, value.text.allSatisfy(\.isWhitespace) {
         report("the text of '\(name)' is empty", at: value.range, help: "it must say something")
       }
     case .formula:
@@ -39,10 +39,10 @@ extension InvariantFileParser {
 
   private mutating func reportUnknown(_ name: String, _ range: Range<Int>) {
     if token.kind == .word && token.isFirstOnLine {
-      let known = schema.entries.map(\.name) + ["formula", "invariant"]
+      let known = schema.headers.map(\.name) + ["formula", "invariant"]
       report(
         "unknown header '\(name)'", at: range,
-        help: "the headers are \(schema.entries.map(\.name).joined(separator: ", "))",
+        help: "the headers are \(schema.headers.map(\.name).joined(separator: ", "))",
         suggestions: nearestNames(to: name, among: known))
     } else {
       report("expected a header, found '\(name)'", at: range)

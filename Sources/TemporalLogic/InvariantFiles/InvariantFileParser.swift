@@ -25,7 +25,7 @@ struct InvariantFileParser {
   }
 
   var isAtHeader: Bool {
-    lineWord.map { $0 == "formula" || $0 == "invariant" || schema.entry($0) != nil } ?? false
+    lineWord.map { $0 == "formula" || $0 == "invariant" || schema.rules(of: $0) != nil } ?? false
   }
 
   mutating func report(
@@ -101,8 +101,8 @@ struct InvariantFileParser {
   private mutating func reportLateHeaders() {
     guard !isAtEnd, lineWord != "invariant" else { return }
     report(
-      "the header '\(source.text(token.range))' stands after the formula", at: token.range,
-      help: "headers stand before 'formula'")
+      "the header '\(source.text(token.range))' comes after the formula", at: token.range,
+      help: "headers come before 'formula'")
     skip { $0.lineWord == "invariant" }
   }
 
@@ -133,10 +133,10 @@ struct InvariantFileParser {
   }
 
   private mutating func checkRequired(_ headers: [InvariantSyntax.Header], _ range: Range<Int>) {
-    for entry in schema.entries where entry.isRequired {
-      if headers.contains(where: { $0.name == entry.name }) { continue }
+    for rules in schema.headers where rules.isRequired {
+      if headers.contains(where: { $0.name == rules.name }) { continue }
       report(
-        "this invariant has no '\(entry.name)'", at: range, help: "add the header '\(entry.name)'")
+        "this invariant has no '\(rules.name)'", at: range, help: "add the header '\(rules.name)'")
     }
   }
 

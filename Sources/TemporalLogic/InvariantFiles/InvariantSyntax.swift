@@ -88,7 +88,7 @@ public struct HeaderSchema: Sendable {
   }
 
   /// The rules for one header.
-  public struct Entry: Hashable, Sendable {
+  public struct HeaderRules: Hashable, Sendable {
     /// The name.
     public var name: String
     /// The kind of value.
@@ -98,7 +98,7 @@ public struct HeaderSchema: Sendable {
     /// Whether the header may occur more than once.
     public var isRepeatable: Bool
 
-    /// Creates an entry.
+    /// Creates the rules.
     public init(_ name: String, _ kind: Kind, isRequired: Bool = false, isRepeatable: Bool = false)
     {
       self.name = name
@@ -109,10 +109,10 @@ public struct HeaderSchema: Sendable {
   }
 
   /// The headers, in the order in which help lists them.
-  public var entries: [Entry]
+  public var headers: [HeaderRules]
 
   /// Creates a schema.
-  public init(_ entries: [Entry]) { self.entries = entries }
+  public init(_ headers: [HeaderRules]) { self.headers = headers }
 
-  func entry(_ name: String) -> Entry? { entries.first { $0.name == name } }
+  func rules(of name: String) -> HeaderRules? { headers.first { $0.name == name } }
 }

@@ -10,11 +10,12 @@
 ///
 /// No operation recurses, so formulas can be arbitrarily deep.
 struct DecisionDiagrams: Sendable {
-  /// A function; 0 is false, 1 is true. The children of a node have smaller numbers.
-  typealias Node = Int32
+  /// A function, as the number of its node; 0 is false, 1 is true. The children of a node have
+  /// smaller numbers.
+  typealias Diagram = Int32
 
-  static let no: Node = 0
-  static let yes: Node = 1
+  static let no: Diagram = 0
+  static let yes: Diagram = 1
 
   /// The statement "the distance of the group is at most the bound".
   struct Variable: Hashable, Sendable {
@@ -31,15 +32,15 @@ struct DecisionDiagrams: Sendable {
   /// The function that is `high` if the variable is true and `low` otherwise.
   struct Cell: Hashable, Sendable {
     var variable: Variable
-    var low: Node
-    var high: Node
+    var low: Diagram
+    var high: Diagram
   }
 
   /// The function that is `yes` where `test` is true and `no` elsewhere.
   private struct Question: Hashable {
-    var test: Node
-    var yes: Node
-    var no: Node
+    var test: Diagram
+    var yes: Diagram
+    var no: Diagram
   }
 
   private struct Frame {
@@ -59,27 +60,27 @@ struct DecisionDiagrams: Sendable {
   /// The number of questions that had to be computed.
   private(set) var operations = 0
 
-  private var unique: [Cell: Node] = [:]
-  private var answers: [Question: Node] = [:]
+  private var unique: [Cell: Diagram] = [:]
+  private var answers: [Question: Diagram] = [:]
   private var frames: [Frame] = []
 
   init(limit: Int) { self.limit = limit }
 
   /// Returns the function that consists of the variable alone.
-  mutating func variable(_ variable: Variable) -> Node {
+  mutating func variable(_ variable: Variable) -> Diagram {
     make(variable, low: Self.no, high: Self.yes)
   }
 
-  mutating func not(_ a: Node) -> Node { choose(a, Self.no, Self.yes) }
+  mutating func not(_ a: Diagram) -> Diagram { choose(a, Self.no, Self.yes) }
 
-  mutating func and(_ a: Node, _ b: Node) -> Node { a == b ? a : choose(a, b, Self.no) }
+  mutating func and(_ a: Diagram, _ b: Diagram) -> Diagram { a == b ? a : choose(a, b, Self.no) }
 
-  mutating func or(_ a: Node, _ b: Node) -> Node { a == b ? a : choose(a, Self.yes, b) }
+  mutating func or(_ a: Diagram, _ b: Diagram) -> Diagram { a == b ? a : choose(a, Self.yes, b) }
 
   /// Returns the function that is `yes` where `test` is true and `no` elsewhere.
   ///
   /// - Complexity: O(product of the sizes), as for Bryant's `apply`.
-  mutating func choose(_ test: Node, _ yes: Node, _ no: Node) -> Node {
+  mutating func choose(_ test: Diagram, _ yes: Diagram, _ no: Diagram) -> Diagram {
     let question = Question(test: test, yes: yes, no: no)
     if let answer = known(question) { return answer }
     push(question)
@@ -102,7 +103,7 @@ struct DecisionDiagrams: Sendable {
   }
 
   /// Returns the answer if it is trivial or has been computed before.
-  private func known(_ question: Question) -> Node? {
+  private func known(_ question: Question) -> Diagram? {
     if question.test == Self.yes || question.yes == question.no { return question.yes }
     if question.test == Self.no { return question.no }
     if question.yes == Self.yes && question.no == Self.no { return question.test }
@@ -128,14 +129,14 @@ struct DecisionDiagrams: Sendable {
 
   /// Returns the function restricted to the given value of the variable, which no variable of the
   /// function precedes.
-  private func cofactor(_ node: Node, _ variable: Variable, _ value: Bool) -> Node {
+  private func cofactor(_ node: Diagram, _ variable: Variable, _ value: Bool) -> Diagram {
     let cell = cells[Int(node)]
     guard cell.variable.group == variable.group, node > Self.yes else { return node }
     if !value { return cell.low }
     return cell.variable.bound == variable.bound ? cell.high : node
   }
 
-  private mutating func make(_ variable: Variable, low: Node, high: Node) -> Node {
+  private mutating func make(_ variable: Variable, low: Diagram, high: Diagram) -> Diagram {
     if low == high { return low }
     let below = cells[Int(high)]
     if high > Self.yes, below.variable.group == variable.group, below.low == low { return high }
@@ -146,7 +147,7 @@ struct DecisionDiagrams: Sendable {
       return Self.no
     }
     cells.append(cell)
-    let node = Node(cells.count - 1)
+    let node = Diagram(cells.count - 1)
     unique[cell] = node
     return node
   }

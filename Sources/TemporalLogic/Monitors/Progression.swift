@@ -18,7 +18,7 @@ struct Progression: Sendable {
     /// The value if there is no next position.
     var atEnd: Bool
     /// The value otherwise, as a function of what holds at the next position.
-    var rest: DecisionDiagrams.Node
+    var rest: DecisionDiagrams.Diagram
 
     static let no = Value(atEnd: false, rest: DecisionDiagrams.no)
     static let yes = Value(atEnd: true, rest: DecisionDiagrams.yes)
@@ -26,32 +26,33 @@ struct Progression: Sendable {
     /// Whether the value no longer depends on anything, that is, equals `yes` or `no`.
     var isDecided: Bool { self == .yes || self == .no }
 
-    init(atEnd: Bool, rest: DecisionDiagrams.Node) {
+    init(atEnd: Bool, rest: DecisionDiagrams.Diagram) {
       self.atEnd = atEnd
       self.rest = rest
     }
 
     init(_ bits: Int) {
       atEnd = bits & 1 != 0
-      rest = DecisionDiagrams.Node(truncatingIfNeeded: bits >> 1)
+      rest = DecisionDiagrams.Diagram(truncatingIfNeeded: bits >> 1)
     }
 
     /// The value encoded as one number.
     var bits: Int { Int(rest) << 1 | (atEnd ? 1 : 0) }
   }
 
-  /// A state: the value of the formula, followed by the registers in the order of the items.
+  /// A state, as the obligation that remains: the value of the formula, followed by the registers
+  /// in the order of the items.
   ///
   /// Registers are omitted once the formula is decided. A register of `previously` or `since` is
   /// one number; a register of `once within` is a count followed by ages and values, youngest
   /// first.
-  typealias State = [Int]
+  typealias Obligation = [Int]
 
   private let items: [Closure.Item]
   private let root: Int
   private var diagrams: DecisionDiagrams
   /// The function "the item holds at the next position", for each item.
-  private var ahead: [DecisionDiagrams.Node] = []
+  private var ahead: [DecisionDiagrams.Diagram] = []
   /// The number of steps computed, times the number of items.
   private var visits = 0
 
@@ -60,7 +61,7 @@ struct Progression: Sendable {
   private var progressed: [Value] = []
   private var stamps: [Int] = []
   private var stamp = 0
-  private var waiting: [DecisionDiagrams.Node] = []
+  private var waiting: [DecisionDiagrams.Diagram] = []
 
   init(_ closure: Closure, nodeLimit: Int) {
     items = closure.items
@@ -77,13 +78,13 @@ struct Progression: Sendable {
   var operations: Int { diagrams.operations + visits }
 
   /// Returns the value of the formula in a state.
-  static func value(_ state: State) -> Value { Value(state[0]) }
+  static func value(_ state: Obligation) -> Value { Value(state[0]) }
 
   /// The state before the first letter.
   ///
   /// If the word ends there, atoms and operators that require a position are false, and their duals
   /// (`weak next`, `always`, `weak until`, `release`, `historically` …) are true.
-  var initial: State {
+  var initial: Obligation {
     var empty: [Bool] = []
     for item in items {
       switch item {
@@ -111,7 +112,7 @@ struct Progression: Sendable {
   /// 0 for the first letter.
   ///
   /// - Complexity: O(items), not counting operations on diagrams.
-  mutating func step(_ state: State, letter: UInt64, elapsed: Int) -> State {
+  mutating func step(_ state: Obligation, letter: UInt64, elapsed: Int) -> Obligation {
     guard state.count > 1 || !Value(state[0]).isDecided else { return state }
     stamp += 1
     visits += items.count
@@ -133,7 +134,7 @@ struct Progression: Sendable {
 extension Progression {
   /// Returns "the item holds at the next position" as a function of the operators that cannot be
   /// decomposed.
-  private mutating func lookAhead(_ index: Int) -> DecisionDiagrams.Node {
+  private mutating func lookAhead(_ index: Int) -> DecisionDiagrams.Diagram {
     switch items[index] {
     case .constant(let value): value ? DecisionDiagrams.yes : DecisionDiagrams.no
     case .not(let a): diagrams.not(ahead[a])
@@ -174,8 +175,8 @@ extension Progression {
 
   /// Reads the register of a past operator, sets the operator's value, and writes the new register.
   private mutating func remember(
-    _ item: Closure.Item, _ index: Int, _ state: State, _ cursor: inout Int, _ elapsed: Int,
-    _ result: inout State
+    _ item: Closure.Item, _ index: Int, _ state: Obligation, _ cursor: inout Int, _ elapsed: Int,
+    _ result: inout Obligation
   ) {
     switch item {
     case .previously(let a):
@@ -199,7 +200,7 @@ extension Progression {
   /// Returns whether an operand held within reach, given its earlier values by age.
   private mutating func recall(
     _ operand: Value, _ entries: ArraySlice<Int>, _ reach: Closure.Reach, _ elapsed: Int,
-    _ result: inout State
+    _ result: inout Obligation
   ) -> Value {
     let place = result.count
     var total = Value.no
@@ -251,13 +252,13 @@ extension Progression {
     return known(value.rest) ?? .no
   }
 
-  private func known(_ node: DecisionDiagrams.Node) -> Value? {
+  private func known(_ node: DecisionDiagrams.Diagram) -> Value? {
     if node <= DecisionDiagrams.yes { return node == DecisionDiagrams.yes ? .yes : .no }
     let index = Int(node)
     return index < stamps.count && stamps[index] == stamp ? progressed[index] : nil
   }
 
-  private mutating func note(_ node: DecisionDiagrams.Node, _ value: Value) {
+  private mutating func note(_ node: DecisionDiagrams.Diagram, _ value: Value) {
     let index = Int(node)
     while stamps.count <= index {
       stamps.append(0)

@@ -3,7 +3,7 @@ extension SliceMonitor {
   ///
   /// If two snapshots of one monitor are equal, the same letters lead to the same verdicts.
   /// Snapshots become invalid when another run begins; until then, the product discards no state.
-  /// Those of other monitors and of other runs are compared by ``snapshot(in:)``.
+  /// Snapshots of other monitors and of other runs are compared by ``snapshot(in:)``.
   public struct Snapshot: Hashable, Sendable {
     /// The state of each live slice, oldest first.
     public var states: [Int32] = []

@@ -25,7 +25,7 @@ struct StateTable: Sendable {
     targets = []
     accepting = []
     var states = [progression.initial]
-    var numbers: [Progression.State: Int32] = [states[0]: 0]
+    var numbers: [Progression.Obligation: Int32] = [states[0]: 0]
     var next = 0
     while next < states.count {
       accepting.append(Progression.value(states[next]).atEnd)

@@ -9,14 +9,16 @@
 /// given one, and dually for `holds`. Contradictions that do not depend on time are thus found at
 /// once.
 struct TimedStates: Sendable {
-  private struct Step: Hashable {
+  /// A transition, which leads to one state whenever it is taken.
+  private struct TransitionKey: Hashable {
     var state: Int32
     var letter: Int32
     var elapsed: Int
   }
 
-  private struct Entry: Hashable {
-    var state: Progression.State
+  /// A progressed formula with its relaxations.
+  private struct TimedState: Hashable {
+    var obligation: Progression.Obligation
     var weaker: Int
     var stronger: Int
   }
@@ -27,10 +29,10 @@ struct TimedStates: Sendable {
   private let weaker: Relaxation?
   private let stronger: Relaxation?
   private var progression: Progression
-  private var entries: [Entry] = []
+  private var states: [TimedState] = []
   private var verdicts: [Verdict] = []
-  private var numbers: [Entry: Int] = [:]
-  private var steps: [Step: Int] = [:]
+  private var numbers: [TimedState: Int] = [:]
+  private var targets: [TransitionKey: Int] = [:]
   /// Whether a limit has been reached.
   private(set) var isExhausted = false
 
@@ -73,7 +75,7 @@ struct TimedStates: Sendable {
   }
 
   /// The number of cached states.
-  var count: Int { entries.count }
+  var count: Int { states.count }
 
   func verdict(_ state: Int) -> Verdict { verdicts[state] }
 
@@ -81,60 +83,60 @@ struct TimedStates: Sendable {
   mutating func forget() {
     progression = start
     isExhausted = false
-    entries.removeAll()
+    states.removeAll()
     verdicts.removeAll()
     numbers.removeAll()
-    steps.removeAll()
-    _ = intern(Entry(state: progression.initial, weaker: 0, stronger: 0))
+    targets.removeAll()
+    _ = intern(TimedState(obligation: progression.initial, weaker: 0, stronger: 0))
   }
 
   mutating func next(_ state: Int, letter: Int, elapsed: Int) -> Int {
     if verdicts[state].isFinal { return state }
     let elapsed = state == 0 ? 0 : elapsed
-    let step = Step(state: Int32(state), letter: Int32(letter), elapsed: elapsed)
-    if let known = steps[step] { return known }
-    let entry = entries[state]
-    guard !isExhausted, !entry.state.isEmpty else { return undecided }
-    let next = Entry(
-      state: progression.step(entry.state, letter: letters[letter], elapsed: elapsed),
-      weaker: weaker?.next(entry.weaker, letter) ?? 0,
-      stronger: stronger?.next(entry.stronger, letter) ?? 0)
-    isExhausted = progression.isExhausted || steps.count >= 4 * limit
+    let key = TransitionKey(state: Int32(state), letter: Int32(letter), elapsed: elapsed)
+    if let known = targets[key] { return known }
+    let from = states[state]
+    guard !isExhausted, !from.obligation.isEmpty else { return undecided }
+    let next = TimedState(
+      obligation: progression.step(from.obligation, letter: letters[letter], elapsed: elapsed),
+      weaker: weaker?.next(from.weaker, letter) ?? 0,
+      stronger: stronger?.next(from.stronger, letter) ?? 0)
+    isExhausted = progression.isExhausted || targets.count >= 4 * limit
     let number = isExhausted ? undecided : intern(next)
-    if !isExhausted { steps[step] = number }
+    if !isExhausted { targets[key] = number }
     return number
   }
 
   /// The state of words that can no longer be judged.
   private var undecided: Int {
     mutating get {
-      let entry = Entry(state: [], weaker: 0, stronger: 0)
-      if let known = numbers[entry] { return known }
-      return add(entry, .presumablyHolds)
+      let undecided = TimedState(obligation: [], weaker: 0, stronger: 0)
+      if let known = numbers[undecided] { return known }
+      return add(undecided, .presumablyHolds)
     }
   }
 
-  private mutating func intern(_ entry: Entry) -> Int {
-    if let known = numbers[entry] { return known }
-    guard entries.count < limit else {
+  private mutating func intern(_ state: TimedState) -> Int {
+    if let known = numbers[state] { return known }
+    guard states.count < limit else {
       isExhausted = true
       return undecided
     }
-    return add(entry, judge(entry))
+    return add(state, judge(state))
   }
 
-  private mutating func add(_ entry: Entry, _ verdict: Verdict) -> Int {
-    entries.append(entry)
+  private mutating func add(_ state: TimedState, _ verdict: Verdict) -> Int {
+    states.append(state)
     verdicts.append(verdict)
-    numbers[entry] = entries.count - 1
-    return entries.count - 1
+    numbers[state] = states.count - 1
+    return states.count - 1
   }
 
-  private func judge(_ entry: Entry) -> Verdict {
-    let value = Progression.value(entry.state)
+  private func judge(_ state: TimedState) -> Verdict {
+    let value = Progression.value(state.obligation)
     if value.isDecided { return value.atEnd ? .holds : .violated }
-    if let weaker, weaker.verdicts[entry.weaker] == .violated { return .violated }
-    if let stronger, stronger.verdicts[entry.stronger] == .holds { return .holds }
+    if let weaker, weaker.verdicts[state.weaker] == .violated { return .violated }
+    if let stronger, stronger.verdicts[state.stronger] == .holds { return .holds }
     return value.atEnd ? .presumablyHolds : .presumablyViolated
   }
 }

@@ -34,19 +34,21 @@ extension Formula {
     case atom(Atom)
     case prefix(PrefixOperator, Bound?)
     case infix(InfixOperator)
-    case pattern(Pattern<Place>)
+    case pattern(Pattern<OperandPlaceholder>)
   }
 
   /// A placeholder for an operand of a pattern.
   @usableFromInline
-  struct Place: Hashable, Sendable {
+  struct OperandPlaceholder: Hashable, Sendable {
     @inlinable init() {}
   }
 
   @inlinable var head: Head? {
     if case .constant(let value) = self { return .constant(value) }
     if case .atom(let atom) = self { return .atom(atom) }
-    if case .pattern(let pattern) = self { return .pattern(pattern.map { _ in Place() }) }
+    if case .pattern(let pattern) = self {
+      return .pattern(pattern.map { _ in OperandPlaceholder() })
+    }
     if let prefixOperator { return .prefix(prefixOperator, bound) }
     return infixOperator.map { .infix($0) }
   }

@@ -21,7 +21,7 @@ extension FormulaParser {
       let found = isAtEnd ? "the end of the formula" : "'\(name)'"
       throw SyntaxProblem(
         message: "expected a formula, found \(found)", range: placeOfToken,
-        help: start.kind == .quoted ? "quoted text stands only among an atom's arguments" : nil)
+        help: start.kind == .quoted ? "quoted text is allowed only in an atom's arguments" : nil)
     }
     guard !reservedWords.contains(name) else {
       throw SyntaxProblem(

@@ -19,7 +19,8 @@ struct FormulaParser {
 
   typealias Syntax = Formula<AtomSyntax>
 
-  enum Entry {
+  /// An operator that waits for its last operand, or a parenthesis that waits to be closed.
+  enum PendingOperator {
     case prefix(PrefixOperator, Bound?, Range<Int>)
     case infix(InfixOperator, Range<Int>)
     case open(Range<Int>)
@@ -43,7 +44,7 @@ struct FormulaParser {
 
   /// Parses to the end of the tokens, or to the parenthesis that closes the opened one.
   mutating func expression(opened: Range<Int>?, base: Int) throws(SyntaxProblem) -> Operand {
-    var stack: [Entry] = []
+    var stack: [PendingOperator] = []
     var operands: [Operand] = []
     while true {
       try operand(&stack, &operands, base: base)
@@ -54,7 +55,7 @@ struct FormulaParser {
 
   /// Reads prefix operators and opening parentheses up to and including an operand.
   private mutating func operand(
-    _ stack: inout [Entry], _ operands: inout [Operand], base: Int
+    _ stack: inout [PendingOperator], _ operands: inout [Operand], base: Int
   ) throws(SyntaxProblem) {
     while true {
       try checkDepth(base + stack.count, at: token.range)
@@ -74,7 +75,7 @@ struct FormulaParser {
   /// Reads the tokens after an operand, up to and including an infix operator. Returns `true` if
   /// the expression has ended.
   private mutating func continuation(
-    _ stack: inout [Entry], _ operands: inout [Operand], opened: Range<Int>?, base: Int
+    _ stack: inout [PendingOperator], _ operands: inout [Operand], opened: Range<Int>?, base: Int
   ) throws(SyntaxProblem) -> Bool {
     while true {
       let at = token.range
@@ -108,10 +109,10 @@ struct FormulaParser {
 
   /// Applies the operators on the stack whose precedence is at least `precedence`.
   private func reduce(
-    _ stack: inout [Entry], _ operands: inout [Operand], above precedence: Int, base: Int
+    _ stack: inout [PendingOperator], _ operands: inout [Operand], above precedence: Int, base: Int
   ) throws(SyntaxProblem) {
-    while let entry = stack.last {
-      switch entry {
+    while let pending = stack.last {
+      switch pending {
       case .open: return
       case .prefix(let prefix, let bound, let range):
         let a = operands.removeLast()

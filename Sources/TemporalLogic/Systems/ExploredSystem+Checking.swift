@@ -49,13 +49,13 @@ extension ExploredSystem {
     var edgesTaken: [Int] = []
     let found = StateGraph(
       exploring: product, until: product.isViolatedAtEnd,
-      visiting: { from, step, to in
-        graph.add(from: from, to: to, marks: step.marks | marks.ofEdge[step.edge])
-        edgesTaken.append(step.edge)
+      visiting: { from, edge, to in
+        graph.add(from: from, to: to, marks: edge.marks | marks.ofEdge[edge.number])
+        edgesTaken.append(edge.number)
       })
     if found.goal != nil {
       let path = found.path(to: found.states.count - 1)
-      return .violated(Run(stem: path.map { edges[$0.edge].action }, loop: []))
+      return .violated(Run(stem: path.map { edges[$0.number].action }, loop: []))
     }
     var condition = marks.condition
     condition.always |= (1 << UInt64(product.automatonMarkCount)) - 1
@@ -138,21 +138,22 @@ extension ExploredSystem {
 
   /// The explored states together with those of an automaton.
   fileprivate final class Product: TransitionSystem {
-    struct State: Hashable {
+    /// A state of the system, with one of the automaton.
+    struct PairedState: Hashable {
       var state: Int32
       var claims: BuchiAutomaton.State
     }
 
     /// A transition of the system, with the automaton's marks.
-    struct Step {
-      var edge: Int
+    struct MarkedEdge {
+      var number: Int
       var marks: UInt64
     }
 
-    typealias Action = Step
+    typealias Action = MarkedEdge
 
     let automatonMarkCount: Int
-    let initialStates: [State]
+    let initialStates: [PairedState]
     private let system: ExploredSystem
     private var automaton: BuchiAutomaton
     private let letters: [Int]
@@ -165,23 +166,23 @@ extension ExploredSystem {
       self.letters = letters
       automatonMarkCount = automaton.markCount
       initialStates = (0..<system.initialCount).map {
-        State(state: Int32($0), claims: automaton.initial)
+        PairedState(state: Int32($0), claims: automaton.initial)
       }
     }
 
-    func transitions(of state: State) -> [(Step, State)] {
+    func transitions(of state: PairedState) -> [(MarkedEdge, PairedState)] {
       system.edgesOfState[Int(state.state)].flatMap { edge in
         automaton.transitions(from: state.claims, letter: letters[edge]).map { transition in
           (
-            Step(edge: edge, marks: transition.marks),
-            State(state: system.edges[edge].target, claims: transition.target)
+            MarkedEdge(number: edge, marks: transition.marks),
+            PairedState(state: system.edges[edge].target, claims: transition.target)
           )
         }
       }
     }
 
     /// Returns whether a run ends in the state, and violates the formula.
-    func isViolatedAtEnd(_ state: State) -> Bool {
+    func isViolatedAtEnd(_ state: PairedState) -> Bool {
       system.isComplete && system.edgesOfState[Int(state.state)].isEmpty
         && automaton.mayEnd(state.claims)
     }

@@ -95,10 +95,10 @@ extension LifecycleEnvironment {
   /// Wraps a service of a multiplexer so that the calls that reach it are seen.
   ///
   /// - Parameters:
-  ///   - service: the service: a delegate of an app, of scenes or of the notification center, or
+  ///   - service: The service: a delegate of an app, of scenes or of the notification center, or
   ///     several of these.
-  ///   - name: the name of the service, in letters, digits and hyphens.
-  ///   - passing: how the multiplexer is to pass calls on.
+  ///   - name: The name of the service, in letters, digits and hyphens.
+  ///   - passing: The way in which the multiplexer is to pass calls on.
   @MainActor
   public func watch(
     _ service: AnyObject, as name: String, passing: WatchedService.Passing = .rightAway

@@ -9,8 +9,8 @@ import Musl
 ///
 /// Source: "Executable and Linking Format", version 1.2, and `elf(5)`.
 struct ProgramFile: ~Copyable {
-  /// The kind of entity that a symbol stands for.
-  enum Kind: UInt8 {
+  /// The type of a symbol, by the entity that it stands for.
+  enum SymbolType: UInt8 {
     case object = 1
     case function = 2
   }
@@ -106,8 +106,8 @@ struct ProgramFile: ~Copyable {
     return UnsafeRawBufferPointer(rebasing: rest[..<(end ?? rest.count)])
   }
 
-  /// Returns Swift's symbols of a kind in the sections with some names.
-  func symbols(_ kind: Kind, inSections isWanted: (String) -> Bool) -> [Symbol] {
+  /// Returns Swift's symbols of a type in the sections with some names.
+  func symbols(_ type: SymbolType, inSections isWanted: (String) -> Bool) -> [Symbol] {
     guard let table = sections.first(where: \.isSymbols), table.link < sections.count else {
       return []
     }
@@ -116,7 +116,7 @@ struct ProgramFile: ~Copyable {
     var found: [Symbol] = []
     for offset in stride(from: table.offset, to: table.offset + table.size - 23, by: 24) {
       let section = Int(file.loadUnaligned(fromByteOffset: offset + 6, as: UInt16.self))
-      guard file[offset + 4] & 0xf == kind.rawValue, section < wanted.count, wanted[section] else {
+      guard file[offset + 4] & 0xf == type.rawValue, section < wanted.count, wanted[section] else {
         continue
       }
       let start = Int(file.loadUnaligned(fromByteOffset: offset, as: UInt32.self))

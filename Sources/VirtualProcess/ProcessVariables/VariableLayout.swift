@@ -1,6 +1,7 @@
 /// The places of the code under test's variables in memory.
 struct VariableLayout: @unchecked Sendable {
-  fileprivate struct Place {
+  /// The memory of one variable.
+  fileprivate struct Region {
     let start: UnsafeMutableRawPointer
     let count: Int
     /// The number of the token in which Swift records that the variable has been initialized, if
@@ -8,7 +9,7 @@ struct VariableLayout: @unchecked Sendable {
     let token: Int?
   }
 
-  private let places: [Place]
+  private let regions: [Region]
   private let tokens: [UnsafeMutableRawPointer]
   /// The initial bytes of the variables; 0 for those that are initialized on first use.
   private let initialBytes: [UInt8]
@@ -18,7 +19,7 @@ struct VariableLayout: @unchecked Sendable {
     let addresses = variables.filter(\.isToken).map(\.address)
     let numbers = Dictionary(zip(addresses, addresses.indices)) { first, _ in first }
     tokens = addresses.compactMap { UnsafeMutableRawPointer(bitPattern: $0) }
-    places = ordered.compactMap { Place($0, token: $0.token.flatMap { numbers[$0] }) }
+    regions = ordered.compactMap { Region($0, token: $0.token.flatMap { numbers[$0] }) }
     initialBytes = ordered.flatMap { variable in
       variable.token == nil
         ? variable.initialBytes : [UInt8](repeating: 0, count: variable.initialBytes.count)
@@ -39,10 +40,10 @@ struct VariableLayout: @unchecked Sendable {
   var contents: Contents {
     let tokens = tokens.map { $0.load(as: UInt.self) }
     let bytes = [UInt8](unsafeUninitializedCapacity: initialBytes.count) { buffer, count in
-      for place in places {
+      for region in regions {
         UnsafeMutableRawPointer(buffer.baseAddress! + count)
-          .copyMemory(from: place.start, byteCount: place.count)
-        count += place.count
+          .copyMemory(from: region.start, byteCount: region.count)
+        count += region.count
       }
     }
     return Contents(bytes: bytes, tokens: tokens)
@@ -53,20 +54,20 @@ struct VariableLayout: @unchecked Sendable {
   func write(_ contents: Contents) {
     contents.bytes.withUnsafeBytes { buffer in
       var offset = 0
-      for place in places {
-        if place.token.map({ contents.tokens[$0] != 0 }) ?? true {
-          place.start.copyMemory(from: buffer.baseAddress! + offset, byteCount: place.count)
+      for region in regions {
+        if region.token.map({ contents.tokens[$0] != 0 }) ?? true {
+          region.start.copyMemory(from: buffer.baseAddress! + offset, byteCount: region.count)
         }
-        offset += place.count
+        offset += region.count
       }
     }
-    for (place, token) in zip(tokens, contents.tokens) {
-      place.storeBytes(of: token, as: UInt.self)
+    for (address, token) in zip(tokens, contents.tokens) {
+      address.storeBytes(of: token, as: UInt.self)
     }
   }
 }
 
-extension VariableLayout.Place {
+extension VariableLayout.Region {
   fileprivate init?(_ variable: ProgramVariable, token: Int?) {
     guard let start = UnsafeMutableRawPointer(bitPattern: variable.address) else { return nil }
     self.init(start: start, count: variable.initialBytes.count, token: token)

@@ -149,7 +149,7 @@ import Testing
 
   // MARK: Processes and devices
 
-  @Test func launchesAndDevicesAreToldApart() {
+  @Test func launchesAndDevicesAreDistinguished() {
     func line(_ launch: String, _ device: String) -> String {
       #"{"event":"callback","name":"applicationDidBecomeActive(_:)","pid":7,"#
         + #""launch":"\#(launch)","device":"\#(device)"}"#

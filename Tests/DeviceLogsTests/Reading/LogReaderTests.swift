@@ -87,7 +87,7 @@ import Testing
     #expect(blank == [[true], [false], [true]])
   }
 
-  @Test func processesAreToldApartByTheirNumbers() {
+  @Test func processesAreDistinguishedByTheirNumbers() {
     let log = Self.read(
       """
       2026-11-27 12:00:00.123456+0100 MyApp[410:5678] applicationDidBecomeActive

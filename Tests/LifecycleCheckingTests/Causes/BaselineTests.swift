@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: Bug.allCases)
-  func aMendedBugIsTold(bug: Bug) throws {
+  func fixedBugsAreReported(bug: Bug) throws {
     let baseline = try Self.report([bug]).baseline()
     let mended = try Self.report([])
     let report = try Self.report(mended, knowing: baseline)
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// A cause that a run did not look for is neither gone nor removed.
-  @Test func whatWasNotJudgedIsKept() throws {
+  @Test func unjudgedCausesAreKept() throws {
     let baseline = try Self.report([.opensAgain]).baseline()
     let others = Report.Baseline([
       .init(

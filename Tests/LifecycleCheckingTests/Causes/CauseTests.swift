@@ -119,7 +119,7 @@ import Testing
   }
 
   /// The stories of saved sequences are told like those of seeds: none takes the place of another.
-  @Test func savedSequencesOfSeveralCausesAreAllTold() throws {
+  @Test func savedSequencesOfSeveralCausesAreAllReported() throws {
     var options = try Self.options(Set(Bug.allCases))
     let found = try Self.run(options).counterexamples
     options.sequences.regressions = found.map {
@@ -167,7 +167,7 @@ import Testing
   ]
 
   @Test(arguments: Demonstrations.all.filter { !$0.name.contains("fixed") })
-  func aDemonstrationIsToldOnce(adapter: AdapterDescription) throws {
+  func eachDemonstrationIsReportedOnce(adapter: AdapterDescription) throws {
     var options = try FuzzingTests.options([.sceneIOS27, .appDelegateIOS26])
     options.adapter = adapter
     options.sequences.seedCount = 300

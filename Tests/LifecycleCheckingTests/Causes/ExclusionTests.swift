@@ -15,7 +15,7 @@ import Testing
     return options
   }
 
-  @Test func whatIsLeftOutDoesNotOccur() throws {
+  @Test func excludedVariantsAndActionsDoNotOccur() throws {
     var options = try Self.options([.takesOne])
     let before = try Fuzzer(options).run().runs[0]
     #expect(before.counterexamples.count == 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(report.verdict == .holds)
     #expect(
       report.notJudged.filter { $0.kind == .regression }.map(\.reason)
-        == ["it has the action deepLink link-1 link-2 at once, which is left out"])
+        == ["it has the action deepLink link-1 link-2 at once, which is excluded"])
     // Alone, it is performed as it stands.
     #expect(try Replayer(options).replay(options.sequences.regressions[0]).verdict == .violated)
   }

@@ -145,7 +145,7 @@ import Testing
     #expect(checks == ["link-routed-once"])
     #expect(report.verdict == .holds)
     // It does not hold, and says so.
-    let question = "'payload-handled-once(route.opened)' does not hold of that"
+    let question = "'payload-handled-once(route.opened)' would check that, and is violated"
     #expect(report.proposals.count == 1)
     #expect(report.proposals.contains { $0.contains("shortcut") && $0.contains(question) })
     #expect(report.notes.contains(report.proposals.first ?? ""))

@@ -109,7 +109,7 @@ import Testing
       UIKitDelegates(application: Tapped(isLate: false, opening: "order"))
     }
     #expect(right.verdict == .holds)
-    let question = "'payload-handled-once(route.opened)' does not hold of that"
+    let question = "'payload-handled-once(route.opened)' would check that, and is violated"
     #expect(right.proposals.contains { $0.contains(question) }, "\(right.proposals)")
     let late = try report(.appDelegateIOS26, payloads) {
       UIKitDelegates(application: Tapped(isLate: true, opening: "id"))
@@ -207,7 +207,7 @@ import Testing
     let (report, checks) = try CheckChooser(options).run()
     #expect(checks?.map(\.description) == ["link-routed-once"])
     #expect(report.verdict == .holds)
-    let question = "'payload-handled-once(route.opened)' does not hold of that"
+    let question = "'payload-handled-once(route.opened)' would check that, and is violated"
     #expect(report.proposals.contains { $0.contains(question) }, "\(report.proposals)")
   }
 }

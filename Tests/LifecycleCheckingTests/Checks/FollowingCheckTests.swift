@@ -68,7 +68,7 @@ import Testing
     #expect(try Self.isViolated(check, [.sceneDidBecomeActive: ["a"]]))
   }
 
-  @Test func whatIsOverIsOverForTheProcessAlone() throws {
+  @Test func neverAfterAppliesToOneProcess() throws {
     let check = AdapterCheck.never("a", after: "b")
     #expect(try Self.isViolated(check, [.sceneDidBecomeActive: ["a", "b"]]))
     // Each process comes to its launch once.
@@ -132,7 +132,7 @@ import Testing
       (["taken"], ["released", "released"], false),
       ([], ["released", "released", "taken", "taken", "released"], true),
     ] as [([String], [String], Bool)])
-  func whatIsTakenTwiceIsReleasedTwice(
+  func eachTakenResourceIsReleased(
     front: [String], back: [String], isViolated: Bool
   ) throws {
     // Interrupted, it would be active twice without a background in between.

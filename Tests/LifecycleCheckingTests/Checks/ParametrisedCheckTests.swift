@@ -118,8 +118,8 @@ import Testing
   @Test(arguments: [
     ("once-a-process", "the check 'once-a-process' has the wrong number of arguments"),
     ("in-turn(a)", "the check 'in-turn' has the wrong number of arguments"),
-    ("in-turn(a, a)", "'a' stands in two places of the check 'in-turn'"),
-    ("only-between(p, l, k or l)", "'l' stands in two places of the check 'only-between'"),
+    ("in-turn(a, a)", "'a' is used twice in the check 'in-turn'"),
+    ("only-between(p, l, k or l)", "'l' is used twice in the check 'only-between'"),
     ("never-emitted( or )", "'or' joins nothing in 'or'"),
     ("once-a-process(a or)", "'or' joins nothing in 'a or'"),
     ("completes-with([banner, sound)", "the list '[banner, sound' is not closed"),
@@ -154,7 +154,7 @@ import Testing
     ),
     (
       "state-told(s, active:on)",
-      "'active:on' says of no state how the adapter calls it; write 'active: on'"
+      "'active:on' does not name a state and the adapter's word for it; write 'active: on'"
     ),
     (
       "completes-with(performFetch:newData)",
@@ -168,7 +168,7 @@ import Testing
     (#"link-routed-once(of "")"#, "an argument of a check is empty"),
     ("only-while(a, actve)", "unknown state 'actve'; did you mean 'active'?"),
     ("reported-at(a, foreground)", "unknown state 'foreground'"),
-    ("state-mirrored(s, resumed)", "'resumed' says of no state how the adapter calls it"),
+    ("state-mirrored(s, resumed)", "'resumed' does not name a state and the adapter's word for it"),
     ("once-a-proces(a)", "unknown check 'once-a-proces'; did you mean 'once-a-process'?"),
     ("once-a-process(a, each scen)", "unknown slice 'scen'"),
     ("forwards-faithfully(a, each run)", "unknown slice 'run'; there is none"),
@@ -246,7 +246,7 @@ import Testing
     options.sequences.seedCount = 1
     options.judging.furtherChecks = [.onceAProcess("sdk.started")]
     let error = #expect(throws: CheckingError.self) { try Fuzzer(options).run() }
-    #expect(error?.description.contains("speaks of an adapter") == true)
+    #expect(error?.description.contains("needs an adapter") == true)
   }
 
   /// One adapter, which tells the state in words of its own.

@@ -80,12 +80,12 @@ import Testing
     }
     #expect(
       try notes([.openURL], .payloadsHandledOnce()) == [
-        "payload-handled-once was tried with links alone: "
+        "payload-handled-once was tried only with links: "
           + "no universal links, no notifications, no shortcuts came"
       ])
     #expect(
       try notes([.openURL, .performAction], .payloadsHandledOnce()) == [
-        "payload-handled-once was tried with links and shortcuts alone: "
+        "payload-handled-once was tried only with links and shortcuts: "
           + "no universal links, no notifications came"
       ])
     let all: [Callback] = [

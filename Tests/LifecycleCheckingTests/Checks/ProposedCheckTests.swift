@@ -156,7 +156,7 @@ import Testing
 
   /// An event that no check fits is told of all the same, and so is a check that does not hold
   /// where it is owed.
-  @Test func whatDoesNotHoldIsNotProposed() throws {
+  @Test func violatedChecksAreNotProposed() throws {
     let losing = ClosureAdapter.description([]) { call, _, output in
       for payload in call.handedOver where call.callback == .openURL || payload.kind != .url {
         output.emit("opened", payload: payload)
@@ -164,16 +164,16 @@ import Testing
       output.emit("called")
     }
     let proposals = try CheckChooser(options(losing, .sceneIOS13)).proposals()
-    #expect(proposals.contains { $0.hasPrefix("'called'") && $0.hasSuffix("nothing judges that") })
+    #expect(proposals.contains { $0.hasPrefix("'called'") && $0.hasSuffix("no check covers it") })
     #expect(
       proposals.contains {
-        $0.contains("'payload-handled-once(opened)' does not hold of that: it is violated in ")
+        $0.contains("'payload-handled-once(opened)' would check that, and is violated in ")
       }, "\(proposals)")
     #expect(proposals.compactMap(Self.check) == [])
   }
 
   /// An event after which nothing could have brought a second one was not put to the test.
-  @Test func whatWasNotTriedIsNotProposed() throws {
+  @Test func untriedChecksAreNotProposed() throws {
     let adapter = ClosureAdapter.description([]) { call, _, output in
       if call.callback == .didBecomeActive { output.emit("x") }
     }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func changesWithinAWordNeedNotBeTold() throws {
+  @Test func changesWithinAWordNeedNotBeReported() throws {
     #expect(
       try Self.violated(
         [.didBecomeActive: "yes", .didEnterBackground: "no"], in: .appDelegateIOS12)
@@ -42,7 +42,7 @@ import Testing
         in: .sceneIOS13) == [false, false])
   }
 
-  @Test func changesWithinAWordMayBeTold() throws {
+  @Test func changesWithinAWordMayBeReported() throws {
     #expect(
       try Self.violated(
         [
@@ -51,7 +51,7 @@ import Testing
         ], in: .appDelegateIOS12) == [false, false])
   }
 
-  @Test func changesToAnotherWordHaveToBeTold() throws {
+  @Test func changesToAnotherWordMustBeReported() throws {
     #expect(try Self.violated([.didBecomeActive: "yes"], in: .appDelegateIOS12) == [true, false])
     #expect(
       try Self.violated([.didEnterBackground: "no"], in: .appDelegateIOS12) == [true, false])

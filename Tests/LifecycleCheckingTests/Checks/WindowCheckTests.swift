@@ -19,13 +19,13 @@ import UIKitShapes
   }
 
   /// The window in which a router opens what comes.
-  enum Choice: CaseIterable {
+  enum OpeningWindow: CaseIterable {
     case own, newest, first, none
   }
 
   /// A router of all windows, which knows them by their scenes.
   private struct Router: DelegateAdapter {
-    let choice: Choice
+    let choice: OpeningWindow
     var windows: [String] = []
     var first: String?
 
@@ -49,14 +49,14 @@ import UIKitShapes
     }
   }
 
-  private static func router(_ choice: Choice, _ check: AdapterCheck) -> AdapterDescription {
+  private static func router(_ choice: OpeningWindow, _ check: AdapterCheck) -> AdapterDescription {
     AdapterDescription(name: "router", title: "opens links", checks: [check]) { _ in
       Router(choice: choice)
     }
   }
 
-  @Test(arguments: Choice.allCases, [Profile.sceneIOS13, .sceneIOS26])
-  func aLinkInAnotherWindowIsReported(choice: Choice, profile: Profile) throws {
+  @Test(arguments: OpeningWindow.allCases, [Profile.sceneIOS13, .sceneIOS26])
+  func aLinkInAnotherWindowIsReported(choice: OpeningWindow, profile: Profile) throws {
     let trial = try Self.trial(Self.router(choice, Self.check), in: profile)
     let isWrong = [.newest, .first].contains(choice)
     #expect(trial.violated == (isWrong ? ["opened-in-its-window"] : []))
@@ -64,7 +64,7 @@ import UIKitShapes
     let warnings = trial.report.warnings.map(\.message)
     #expect(
       warnings.contains(
-        "'route.opened' was emitted about no scene: say in which window, `scene: scene`")
+        "'route.opened' was emitted without a scene: name its window with `scene: scene`")
         == (choice == .none))
   }
 
@@ -79,17 +79,17 @@ import UIKitShapes
     #expect(trial.violated == [])
     #expect(
       trial.report.warnings.map(\.message) == [
-        "there was one window at a time, and it is about several"
+        "it is about several windows, and there was one at a time"
       ])
   }
 
-  @Test func withoutScenesItIsToldOf() throws {
+  @Test func withoutScenesTheCheckIsReported() throws {
     let trial = try Self.trial(
       Self.router(.own, Self.check), in: .appDelegateIOS26, scenes: 1)
     #expect(trial.report.verdict == .inconclusive)
     #expect(
       trial.report.warnings.map(\.message).contains(
-        "it is judged of each scene, and there are no scenes in app-delegate-ios26"))
+        "it is judged for each scene, and there are no scenes in app-delegate-ios26"))
   }
 
   /// The delegate of a window, which opens what comes in it, or in whichever window is active.
@@ -171,7 +171,7 @@ import UIKitShapes
     }
   }
 
-  @Test func whatWaitsMayBeOpenedElsewhereOnceItsWindowIsGone() throws {
+  @Test func linksOfAClosedWindowMayBeOpenedInAnother() throws {
     var adapter = AdapterDescription(name: "app", title: "", checks: [Self.check]) { _ in
       Waiting()
     }

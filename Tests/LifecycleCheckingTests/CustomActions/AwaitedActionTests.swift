@@ -48,7 +48,7 @@ import Testing
   }
 
   private let note =
-    "the run ended without 'ready', after which this would hold; settles: true has it performed at "
+    "the run ended without 'ready', after which this would hold; 'settles: true' performs it at "
     + "the end of each run"
 
   @Test func violationsThatACustomActionWouldMendAreNoted() throws {
@@ -94,9 +94,8 @@ import Testing
         .first { $0.invariant == "link-routed-once" }?.reasons
     }
     let note =
-      "the run ended without 'login' and then 'configure', after which this would hold; settles: "
-      + "true has a custom action performed at the end of each run, in the order in which they are "
-      + "declared"
+      "the run ended without 'login' and then 'configure', after which this would hold; 'settles: "
+      + "true' performs custom actions at the end of each run, in the order of their declaration"
     let told = try #require(try lost(settles: false))
     #expect(told.contains(note) == !isBroken)
     #expect((try lost(settles: true) == nil) == !isBroken)

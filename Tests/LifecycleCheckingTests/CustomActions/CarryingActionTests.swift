@@ -48,7 +48,7 @@ import Testing
     #expect(trial.report.runs[0].health.customActions.contains { $0.count > 0 })
   }
 
-  @Test func theWindowInFrontIsTold() throws {
+  @Test func actionsGetTheWindowInFront() throws {
     let button = CustomAction("tapped", isInScene: true)
     let right = Self.adapter(button, ["never-emitted(lost)"]) { output in
       output.emit(output.scene == nil && output.applicationState == .active ? "lost" : "told")

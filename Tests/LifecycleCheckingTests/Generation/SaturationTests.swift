@@ -68,7 +68,7 @@ import Testing
   }
 
   /// A name that the adapter emits once in a while is new each time it is first seen.
-  @Test func whatTheCodeEmitsIsBehaviorToo() throws {
+  @Test func emittedEventsCountAsNewBehavior() throws {
     var options = try Self.options(.appDelegateIOS12)
     options.sequences.saturation = 0.01
     let silent = try Fuzzer(options).run().runs[0]

@@ -39,7 +39,7 @@ import Testing
   /// Inferred from the twin, one of the first ten proposals finds the bug, and none accuses the
   /// twin in other sequences.
   @Test(arguments: DemonstrationTableTests.rows)
-  func whatIsInferredFromTheTwinFindsTheBug(row: DemonstrationTableTests.Row) throws {
+  func checksInferredFromTheTwinFindTheBug(row: DemonstrationTableTests.Row) throws {
     func adapter(_ name: String) throws -> AdapterDescription {
       try #require(Demonstrations.all.first { $0.name == name })
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(!both.proposals.map(\.check).contains("once-a-process(begun)"))
   }
 
-  @Test func whatSometimesDoesNotComeIsNotProposed() throws {
+  @Test func occasionallyMissingEventsAreNotProposed() throws {
     let adapter = ClosureAdapter.description([]) { call, memory, output in
       guard call.callback == .sceneDidBecomeActive else { return }
       memory.count += 1

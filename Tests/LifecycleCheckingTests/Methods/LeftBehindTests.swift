@@ -114,7 +114,7 @@ import Foundation
     let deaf = try report([], app: { DeafDelegate() }) { WholeDelegate() }
     #expect(deaf.runs.map(\.profile) == ["app-delegate-ios26", "scene-ios27"])
     #expect(deaf.verdict == .violated)
-    #expect(deaf.notes.contains { $0.contains("app is run in app-delegate-ios26 as well") })
+    #expect(deaf.notes.contains { $0.contains("app is also run in app-delegate-ios26") })
     let whole = try report([]) { WholeDelegate() }
     #expect(!whole.notes.contains { $0.contains("as well") })
   }
@@ -150,7 +150,7 @@ import Foundation
     #expect(left.runs.contains { run in run.invariants.contains { $0.name == "link-routed-once" } })
     let said = try #require(left.proposals.first { $0.contains("is never called") })
     #expect(said.contains("applicationDidEnterBackground(_:)"))
-    #expect(said.hasSuffix("lacks sceneDidEnterBackground(_:) in its place"))
+    #expect(said.hasSuffix("lacks sceneDidEnterBackground(_:) to replace it"))
     #expect(left.notes.contains(said))
     let moved = try report(profiles, app: { SavingDelegate() }) { SavingSceneDelegate() }
     #expect(!moved.notes.contains { $0.contains("is never called") })

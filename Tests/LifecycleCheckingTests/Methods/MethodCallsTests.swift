@@ -7,8 +7,8 @@ import Testing
 
 /// The calls of the methods of the code under test: their number and the states they come in.
 @Suite struct MethodCallsTests {
-  /// A count as a test makes it: by method, state, and whether a process began in the same action.
-  private struct Kind: Hashable {
+  /// A method, and the state in which it is called.
+  private struct CallInState: Hashable {
     var callback: Callback
     var state: AppState?
   }
@@ -40,7 +40,7 @@ import Testing
     let seeds = 60
     let options = try Self.options(Self.adapter(uses: uses), profile, seeds: seeds)
     let run = try #require(Fuzzer(options).run().runs.first)
-    var calls: [Kind: Int] = [:]
+    var calls: [CallInState: Int] = [:]
     var cold: [Callback: Int] = [:]
     for seed in 0..<seeds {
       var one = options
@@ -53,17 +53,17 @@ import Testing
         for event in step.events {
           if case .processStart = event.body { isCold = true }
           guard case .callback(let callback, let state, _) = event.body else { continue }
-          calls[Kind(callback: callback, state: state), default: 0] += 1
+          calls[CallInState(callback: callback, state: state), default: 0] += 1
           cold[callback, default: 0] += isCold ? 1 : 0
         }
       }
     }
     #expect(calls.count > 10)
     #expect(cold.values.contains { $0 > 0 })
-    var told: [Kind: Int] = [:]
+    var told: [CallInState: Int] = [:]
     for method in run.methods {
       for one in method.states {
-        told[Kind(callback: method.callback, state: one.state)] = one.count
+        told[CallInState(callback: method.callback, state: one.state)] = one.count
       }
       #expect(method.cold == cold[method.callback] ?? 0, "\(method.callback)")
       #expect(method.cold + method.warm == method.count)

@@ -96,8 +96,8 @@ import Testing
   }
 
   private let note =
-    "app sets the notification centre's delegate when the launch is over, so that it is not told "
-    + "of the tap that launched the app"
+    "app sets the notification center's delegate after the launch, so that it does not receive "
+    + "the tap that launched the app"
 
   @Test(arguments: [Profile.sceneIOS13, .sceneIOS18, .sceneIOS27], [1, 2])
   func inScenesItIsTooLateOnceOneConnects(profile: Profile, scenes: Int) throws {

@@ -222,7 +222,7 @@ import Foundation
     let reasons = Dictionary(
       grouping: report.notJudged.filter { $0.kind == .payload }, by: \.reason)
     #expect(
-      reasons["the app is said to have none"]?.map(\.name) == ["links", "notifications"])
+      reasons["they are excluded"]?.map(\.name) == ["links", "notifications"])
     #expect(
       report.runs[0].counterexamples.first?.sequence.actions.map(\.name).contains(.deepLink)
         == false)

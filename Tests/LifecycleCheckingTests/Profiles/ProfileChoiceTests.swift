@@ -71,7 +71,7 @@ import Testing
     let notes = try Fuzzer(options, profiles: choice, chosen: nil).run().notes
     #expect(
       notes.contains(
-        "scripted is not run in the profiles of the family 'scene', since it has no method of "
+        "scripted is not run in the profiles of the family 'scene' because it has no method of "
           + "a scene's delegate"))
     // It is the choice that tells, not the profiles: who names them leaves out nothing unasked.
     #expect(try !Fuzzer(options).run().notes.contains { $0.contains("family") })

@@ -191,7 +191,7 @@ import Testing
   @Test func anEqualityThatOverlooksSomethingIsNoticed() throws {
     let run = try Self.run(.anyLength()) { _ in Careless(tired: Tired(last: 3)) }
     #expect(run.invariants[0].status == .violated)
-    Self.expectLimit("an == that calls different states of the code equal", run)
+    Self.expectLimit("an == that treats different states of the code as equal", run)
     // It matters only where it hides something.
     let right = try Self.run(.anyLength()) { _ in Careless(tired: Tired(last: 99)) }
     #expect(right.invariants[0].status != .violated && right.proof?.extent == .complete)
@@ -205,7 +205,7 @@ import Testing
     #expect(try Fuzzer(options).run() == one)
   }
 
-  @Test func whatMakesNoSenseIsRefused() throws {
+  @Test func contradictoryOptionsAreErrors() throws {
     var everything = Exhaustion.anyLength()
     everything.reduces = false
     for exhaustion in [everything, .anyLength(payloads: -1), .actions(2, payloads: 21)] {

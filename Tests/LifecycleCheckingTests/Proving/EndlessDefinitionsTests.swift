@@ -68,7 +68,7 @@ import Testing
 
   /// A run that is told violates the formula by its definition.
   @Test(arguments: cases)
-  func whatIsToldViolatesTheFormula(formula: String, headers: [String]) throws {
+  func reportedRunsViolateTheFormula(formula: String, headers: [String]) throws {
     for profile in [Profile.appDelegateIOS12, .sceneIOS13] {
       let formula = formula.inWords(of: profile)
       let invariant = try EndlessInvariant.parsed(headers, formula)

@@ -39,7 +39,7 @@ import Testing
   }
 
   /// An invariant about methods that the profile has not is put to no test.
-  @Test func whatCannotOccurIsVacuous() throws {
+  @Test func impossibleEventsAreVacuous() throws {
     let run = try EndlessInvariant.prove(
       ["profile scene-ios13"], EndlessInvariant.comesBack, in: .sceneIOS13)
     #expect(run.invariants[0].status == .vacuous)

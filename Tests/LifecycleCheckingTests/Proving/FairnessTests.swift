@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     ("weak-fairness lunch", "test.ltl:3:17", "'launch'"),
     ("weak-fairness launch, none", "test.ltl:3:25", "'weak-fairness none' alone"),
-    ("strong-fairness launch, suspend, launch", "test.ltl:3:36", "'launch' stands here twice"),
+    ("strong-fairness launch, suspend, launch", "test.ltl:3:36", "'launch' is listed twice"),
     ("fairness eventually within 5s didBecomeActive", "test.ltl:3:3", "without a clock"),
     ("fairness always emitted(x)", "test.ltl:3:19", "add 'emitted' to 'over'"),
   ])

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNamedIsClaimed() throws {
+  @Test func namedInvariantsAreClaimed() throws {
     let report = try Self.prover(
       [.appDelegateIOS12], edges: "X3", only: ["foreground-becomes-active"]
     ).run()
@@ -144,7 +144,7 @@ import Testing
   }
 
   /// The model is compiled anew for edges, with all that the invariant speaks of.
-  @Test func changesThatNoDelegateIsToldOfAreJudgedUnderEdgesToo() throws {
+  @Test func changesWithoutADelegateCallAreJudgedUnderEdgesToo() throws {
     for edges in ["documented", "observed"] {
       var options = try Self.prover("always not becomes(active)", ["over changes"]).options
       options.sequences.edges = try EdgeSet.parse(edges)
@@ -176,7 +176,7 @@ import Testing
       "always (openURL implies eventually within 5s didBecomeActive)",
       ["profile app-delegate-ios12"])
     let error = #expect(throws: CheckingError.self) { try prover.run() }
-    #expect(error?.help?.contains("durations") == true)
+    #expect(error?.help?.contains("time bounds") == true)
   }
 
   // MARK: Limits

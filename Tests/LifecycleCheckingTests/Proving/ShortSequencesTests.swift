@@ -315,7 +315,7 @@ import Testing
   }
 
   /// An adapter that carries something from one run to the next cannot be tried exhaustively.
-  @Test func anAdapterThatIsNotDeterministicIsToldOf() throws {
+  @Test func nondeterministicAdaptersAreReported() throws {
     let keeper = Keeper()
     let adapter = AdapterDescription(name: "test/keeping", title: "", checks: []) { _ in
       Keeping(keeper)

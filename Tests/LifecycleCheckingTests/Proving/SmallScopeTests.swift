@@ -110,7 +110,7 @@ import Testing
   }
 
   /// A cause that no seed meets is told beside those that seeds meet.
-  @Test func everyCauseOfTwoActionsIsTold() throws {
+  @Test func everyCauseOfTwoActionsIsReported() throws {
     let paths = try Self.pathsOfTwoActions()
     let rare = try #require(
       try paths.first { path in

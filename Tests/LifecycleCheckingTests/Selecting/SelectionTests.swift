@@ -29,13 +29,13 @@ import Testing
   ) throws -> Standing? {
     let profile = options.sequences.profiles[0]
     let implemented = try profile.implemented(by: Configuration(implements: methods))
-    return ProfileSelection(Selection(options), in: profile, methods: implemented).rows
+    return ProfileSelection(Selection(options), in: profile, methods: implemented).standings
       .first { $0.invariant.name == name }?.standing
   }
 
   // MARK: Invariants
 
-  @Test func eachReasonIsTold() throws {
+  @Test func everyStandingHasAReason() throws {
     let declaring = try Self.options(["completion-once"])
     #expect(try Self.standing("completion-called", declaring) == .judged)
     #expect(try Self.standing("tasks-balanced", declaring) == .notUndertaken)
@@ -143,7 +143,7 @@ import Testing
     #expect(!Selection(options).undertaken.contains(invariant))
     options.judging.only = [invariant]
     let error = #expect(throws: CheckingError.self) { try Selection(validating: options) }
-    #expect(error?.message == "'\(invariant)' is both named to be judged alone and left out")
+    #expect(error?.message == "'\(invariant)' is both selected and left out")
   }
 
   /// Names that merely begin alike belong to different checks.

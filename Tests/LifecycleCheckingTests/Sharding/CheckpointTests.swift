@@ -98,7 +98,7 @@ import Testing
     #expect(try Self.keptRun(options, from: file.results).report == whole)
   }
 
-  @Test func whatIsOfAnotherRunIsTold() {
+  @Test func checkpointOfAnotherRunIsRejected() {
     func file(
       _ version: String = "1", _ arguments: [String] = ["--seeds", "9"], _ state: String = "5 bytes"
     ) -> CheckpointFile {
@@ -116,14 +116,14 @@ import Testing
 
   @Test(arguments: [
     ("{", "the text ends inside an object"),
-    (#"{"schema":"lifecheck-shard/1"}"#, "this is no checkpoint"),
+    (#"{"schema":"lifecheck-shard/1"}"#, "this is not a checkpoint"),
     (#"{"schema":"lifecheck-checkpoint/1"}"#, "'files'"),
     (
       #"{"schema":"lifecheck-checkpoint/1","version":"1","generator":4,"arguments":[],"files":{},"#
         + #""parts":[{}]}"#, "'pass'"
     ),
   ])
-  func aMistakeInAFileIsToldWithItsPlace(text: String, words: String) throws {
+  func mistakesInAFileAreReportedWithTheirPlace(text: String, words: String) throws {
     do {
       _ = try CheckpointFile(bytes: Array(text.utf8), file: "run.json")
       Issue.record("the file was read")

@@ -16,7 +16,7 @@ import Testing
     "", "/", "2", "2/", "/7", "0/7", "8/7", "2/0", "-1/7", "2/-7", "+2/7", "2/7/9", "2 /7", "a/b",
     "2/100001", "99999999999999999999/7", "٢/٧",
   ])
-  func whatIsNoShardIsRefused(text: String) { #expect(Shard(text) == nil) }
+  func malformedShardsAreErrors(text: String) { #expect(Shard(text) == nil) }
 
   /// Every seed is in one shard, in order, and the sizes differ by at most one.
   @Test(arguments: [1, 2, 3, 7, 16, 97], [97, 100, 1_000, 4_097])
@@ -75,15 +75,15 @@ import Testing
 
   /// Variables, the number of shards, and what the message says.
   static let mistakes: [([String: String], Int?, String)] = [
-    ([:], 4, "no engine says"),
-    (["CI_NODE_INDEX": "5", "CI_NODE_TOTAL": "4"], nil, "none of 4 shards"),
-    (["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "4"], nil, "none of 4 shards"),
+    ([:], 4, "the environment does not say"),
+    (["CI_NODE_INDEX": "5", "CI_NODE_TOTAL": "4"], nil, "not one of 4 shards"),
+    (["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "4"], nil, "not one of 4 shards"),
     (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "4"], 3, "runs 4 shards, not 3"),
     (["CI_NODE_INDEX": "1"], nil, "CI_NODE_TOTAL is not set"),
     (["CI_NODE_INDEX": "one", "CI_NODE_TOTAL": "4"], nil, "'one'"),
-    (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "0"], nil, "none of 0 shards"),
+    (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "0"], nil, "not one of 0 shards"),
     (["JOB_COMPLETION_INDEX": "0"], nil, "does not say how many"),
-    (["JOB_COMPLETION_INDEX": "3"], 3, "none of 3 shards"),
+    (["JOB_COMPLETION_INDEX": "3"], 3, "not one of 3 shards"),
     (
       ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2", "PARALLEL_SEQ": "1"], nil,
       "GitLab and GNU parallel"
@@ -92,11 +92,11 @@ import Testing
       [
         "SLURM_ARRAY_TASK_ID": "7", "SLURM_ARRAY_TASK_MIN": "0", "SLURM_ARRAY_TASK_COUNT": "8",
         "SLURM_ARRAY_TASK_STEP": "2",
-      ], nil, "none of 8 shards"
+      ], nil, "not one of 8 shards"
     ),
   ]
 
-  @Test(arguments: mistakes.indices) func aMistakeIsTold(index: Int) {
+  @Test(arguments: mistakes.indices) func mistakesAreReported(index: Int) {
     let (variables, count, words) = Self.mistakes[index]
     do throws(CheckingError) {
       let shard = try ShardEnvironment { variables[$0] }.shard(of: count).0

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [Profile.sceneIOS13, .appDelegateIOS12])
-  func whatWouldMendAViolationMendsIt(profile: Profile) throws {
+  func proposedRepairsFixTheViolation(profile: Profile) throws {
     var tried: [String: Int] = [:]
     for seed in [2, 3, 11] as [UInt64] {
       let trial = try CheckTrial(Self.adapter(seed), in: profile, seeds: 20)

@@ -153,7 +153,7 @@ import UIKitShapes
     "refresh.run", isFollowedBeforeSuspensionBy: "refresh.requested")
 
   @Test(arguments: [Renewal.first, .last, .inBackground, .never])
-  private func aRefreshThatIsNotRenewedIsToldOf(renewal: Renewal) throws {
+  private func unrenewedRefreshesAreReported(renewal: Renewal) throws {
     let adapter = AdapterDescription(name: "app", title: "", checks: [.completionOnce]) { _ in
       UIKitDelegates(application: AppDelegate(renewal))
     }

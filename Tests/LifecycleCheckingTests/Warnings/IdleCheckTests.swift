@@ -31,9 +31,9 @@ import Testing
     ]
     #expect(
       try warnings(checks, ["openURL"]) == [
-        "never exercised tasks-balanced: nothing put it to the test",
-        "never exercised completion-once: nothing put it to the test",
-        "never exercised completes-with(newData): nothing put it to the test",
+        "never exercised tasks-balanced: it was never exercised",
+        "never exercised completion-once: it was never exercised",
+        "never exercised completes-with(newData): it was never exercised",
       ])
     #expect(try warnings([.linksRoutedOnce(), .noFailures], ["openURL"]) == [])
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(
       try warnings([check] + others, ["openURL", "didBecomeActive"]).suffix(1) == [
         "never exercised once-a-foreground(visit, each scene): "
-          + "it is judged of each scene, and there are no scenes in app-delegate-ios26"
+          + "it is judged for each scene, and there are no scenes in app-delegate-ios26"
       ])
   }
 
@@ -55,7 +55,7 @@ import Testing
         [.forwardsFaithfully(to: "a", having: [.didBecomeActive, .willResignActive])],
         ["openURL", "didBecomeActive"]) == [
           "never exercised forwards-faithfully(a: didBecomeActive or willResignActive): "
-            + "'a' is said to have willResignActive, of which app does not hear"
+            + "'a' is declared to have willResignActive, which app never receives"
         ])
     #expect(
       try warnings(
@@ -64,7 +64,7 @@ import Testing
           .forwardsFaithfully(to: "a", having: [.didBecomeActiveNotification]),
         ], ["openURL"]) == [
           "never exercised forwards-faithfully(a: didBecomeActiveNotification): "
-            + "'a' is said to have didBecomeActiveNotification, of which app does not hear"
+            + "'a' is declared to have didBecomeActiveNotification, which app never receives"
         ])
     #expect(
       try warnings(

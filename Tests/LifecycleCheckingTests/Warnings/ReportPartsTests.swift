@@ -42,21 +42,22 @@ import Testing
   @Test func namesThatWereNotSeen() throws {
     let selection = Selection(
       try Self.options(["only-while(a or b, active)", "comes-after(c, d)", "never-emitted(e)"]))
-    func rows(_ done: Event.Body..., besides warnings: [Report.Warning] = []) -> [[String]] {
-      UnseenNames(selection, Set(done), besides: warnings).rows.map(\.names)
+    func unseen(_ done: Event.Body..., besides warnings: [Report.Warning] = []) -> [[String]] {
+      UnseenNames(selection, Set(done), besides: warnings).synonyms.map(\.names)
     }
-    #expect(rows() == [["a", "b"], ["c"], ["d"]])
-    #expect(rows(.emit("b", arguments: []), .emit("d", arguments: [])) == [["c"]])
+    #expect(unseen() == [["a", "b"], ["c"], ["d"]])
+    #expect(unseen(.emit("b", arguments: []), .emit("d", arguments: [])) == [["c"]])
     let told = Report.Warning(
       .unknownName, "comes-after(c, d)", in: "scene-ios13", "emitted(c) never occurred")
-    #expect(rows(besides: [told]) == [["a", "b"], ["d"]])
+    #expect(unseen(besides: [told]) == [["a", "b"], ["d"]])
     // Checks that are switched off, or not named where others are, need not come.
     var options = try Self.options(["comes-after(c, d)", "in-turn(f, g)"])
     options.judging.withoutChecks = ["in-turn"]
-    #expect(UnseenNames(Selection(options), [], besides: []).rows.count == 2)
+    #expect(UnseenNames(Selection(options), [], besides: []).synonyms.count == 2)
     options = try Self.options(["comes-after(c, d)"])
     options.judging.only = ["in-turn(f, g)"]
-    #expect(UnseenNames(Selection(options), [], besides: []).rows.map(\.names) == [["f"], ["g"]])
+    #expect(
+      UnseenNames(Selection(options), [], besides: []).synonyms.map(\.names) == [["f"], ["g"]])
   }
 
   @Test func alarmsOfASilentAdapter() throws {
@@ -78,19 +79,19 @@ import Testing
     let check: AdapterCheck = "payload-handled-once"
     let run = Self.run(actions: [(.deepLink, 2), (.push, 0), (.universalLink, 1)])
     let asked = PartlyTriedChecks(Selection(try Self.options([check])), in: [run])
-    #expect(asked.rows.map(\.tried) == [[.url, .activity]])
-    #expect(asked.rows.map(\.missed) == [[.push, .shortcut]])
+    #expect(asked.checks.map(\.tried) == [[.url, .activity]])
+    #expect(asked.checks.map(\.missed) == [[.push, .shortcut]])
     #expect(
       asked.notes == [
-        "payload-handled-once was tried with links and universal links alone: no notifications, "
+        "payload-handled-once was tried only with links and universal links: no notifications, "
           + "no shortcuts came"
       ])
     // A check that was chosen by what came promises nothing more.
     let chosen = Selection(try Self.options([]), chosen: [check])
-    #expect(PartlyTriedChecks(chosen, in: [run]).rows == [])
+    #expect(PartlyTriedChecks(chosen, in: [run]).checks == [])
     var off = try Self.options([check])
     off.judging.withoutChecks = [check.name]
-    #expect(PartlyTriedChecks(Selection(off), in: [run]).rows == [])
+    #expect(PartlyTriedChecks(Selection(off), in: [run]).checks == [])
   }
 
   @Test func checksThatNothingPutToTheTest() throws {
@@ -119,7 +120,7 @@ import Testing
       selection, payloads: [.all.subtracting([.shortcut])], [planned], in: Self.report(Self.run()))
     #expect(
       omissions.all == [
-        .init("shortcuts", .payload, because: "the app is said to have none"),
+        .init("shortcuts", .payload, because: "they are excluded"),
         .init(
           "state-restored", .invariant, in: "scene-ios13",
           because: "it names other profiles: app-delegate-ios11"),

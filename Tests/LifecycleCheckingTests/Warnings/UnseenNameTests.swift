@@ -110,8 +110,8 @@ import Testing
   /// adapter.
   @Test func aLoneNeverCheckOfASilentAdapterWarns() throws {
     let silence =
-      "never-emitted(alarm): scripted emitted nothing at all, "
-      + "and nothing else that was judged speaks of it"
+      "never-emitted(alarm): scripted emitted no events, "
+      + "so 'never emitted' checks prove nothing"
     #expect(try warnings(.never("alarm")) == [silence])
     #expect(try warnings(.never("alarm"), .only("played", while: .active)).contains(silence))
     #expect(try !warnings(.never("alarm"), .onceAProcess("video")).contains(silence))

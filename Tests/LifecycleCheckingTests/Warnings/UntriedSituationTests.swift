@@ -42,12 +42,12 @@ import UIKitShapes
     }
   }
 
-  @Test func aSessionForEachWindowIsToldOf() throws {
+  @Test func sessionsForEachWindowAreReported() throws {
     let adapter = Self.adapter([.sessionsCounted()])
     #expect(
       try Self.notes(adapter) == [
         "sessions-counted was not tried with a second window; "
-          + "'--scenes 2' does that, in a test 'scenes: 2'"
+          + "use '--scenes 2', or 'scenes: 2' in a test"
       ])
     let tried = try CheckTrial(adapter, in: .sceneIOS26) { $0.sequences.sceneCount = 2 }
     #expect(!tried.violated.isEmpty)
@@ -76,7 +76,7 @@ import UIKitShapes
     #expect(notes.filter { $0.contains("not tried with a second window") }.count == 1)
   }
 
-  @Test func whereNothingDependsOnItNothingIsSaid() throws {
+  @Test func noNoteIfNoCheckDependsOnTheSituation() throws {
     let sessions = [AdapterCheck.sessionsCounted()]
     #expect(try Self.notes(Self.adapter([.linksRoutedOnce(), .completionOnce])) == [])
     #expect(try Self.notes(Self.adapter(sessions), in: .appDelegateIOS26) == [])
@@ -92,7 +92,7 @@ import UIKitShapes
   }
 
   /// A violation says enough.
-  @Test func nothingIsSaidBesideAViolation() throws {
+  @Test func noNoteBesideAViolation() throws {
     #expect(
       try Self.notes(Self.adapter([.sessionsCounted(starting: "no", ending: "session.ended")]))
         == [])

@@ -33,7 +33,7 @@ import Testing
   }
 
   private static let message =
-    "'route.opened' was emitted about no payload that came, so it counts for each of them"
+    "'route.opened' was emitted without a delivered payload, so it counts for every payload"
 
   @Test(
     arguments: [Profile.sceneIOS13, .appDelegateIOS12],

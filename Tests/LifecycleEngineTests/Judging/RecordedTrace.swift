@@ -3,7 +3,7 @@ import LifecycleAdapters
 import LifecycleEngine
 import StateExploration
 
-/// A run of random steps, whose tapes are handed over one by one.
+/// A run of random steps, whose traces are handed over one by one.
 struct RecordedTrace: ~Copyable {
   private var machine: Machine
   private var stream: RandomStream

@@ -12,21 +12,33 @@ import Testing
     #expect(shellQuoted(word) == quoted)
   }
 
+  @Test(arguments: ["", " of 50 %", #"it's "\"#, "é 😀", "$HOME `x` !"])
+  func hiddenCharactersAreWrittenInPrintableOnes(rest: String) {
+    for hidden in ["\u{feff}", "\u{202e}", "\u{2066}", "\u{7}", "\u{85}"] {
+      let written = printableShellWord(hidden + rest)
+      #expect(written.printable == written && !written.contains("u{"))
+    }
+    #expect(printableShellWord(rest) == shellQuoted(rest))
+  }
+
   @Test func aShellReadsThemBack() throws {
     let words = [
       "", "a b", "it's", "$(x)", "\\", "\"", "`x`", "a\tb", "'", "!", "#", "é 😀", "*",
     ]
+    let hidden = ["\u{feff}a %s", "it's \u{202e}", "\"\u{7}\\ é", "$x`\u{85}!\n1"]
     let shell = Process()
     let output = Pipe()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.arguments = [
-      "-c", #"printf '%s\n' "# + words.map(shellQuoted).joined(separator: " "),
+      "-c",
+      #"printf '%s\n' "#
+        + (words.map(shellQuoted) + hidden.map(printableShellWord)).joined(separator: " "),
     ]
     shell.standardOutput = output
     try shell.run()
     let read = String(
       decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     shell.waitUntilExit()
-    #expect(read == words.map { $0 + "\n" }.joined())
+    #expect(read == (words + hidden).map { $0 + "\n" }.joined())
   }
 }

@@ -62,7 +62,7 @@ import Testing
     (#"{"urls": []}"#, "payloads.json:1:10", "'urls' is empty"),
     (#"{"urls": "a://b"}"#, "payloads.json:1:10", "'urls' must be an array, not a text"),
     (#"{"urls": ["a://b", 7]}"#, "payloads.json:1:20", "'urls' must be a text, not 7"),
-    (#"{"urls": ["item/7"]}"#, "payloads.json:1:11", "'item/7' is no URL that could be opened"),
+    (#"{"urls": ["item/7"]}"#, "payloads.json:1:11", "'item/7' is not a URL that could be opened"),
     (
       #"{"shortcuts": [{"type": "a", "userInfo": 7}]}"#, "payloads.json:1:42",
       "'userInfo' must be an object, not 7"

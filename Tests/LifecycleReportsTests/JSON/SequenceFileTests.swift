@@ -89,8 +89,8 @@ import Testing
     Mistake(
       "\"schema\":\"lifecheck-sequence/1\",", "", "1:1",
       "a saved sequence has a field 'schema', which is missing"),
-    Mistake("sequence/1", "sequence/0", "1:11", "this is no saved sequence"),
-    Mistake("sequence/1", "report/2", "1:11", "this is no saved sequence"),
+    Mistake("sequence/1", "sequence/0", "1:11", "this is not a saved sequence"),
+    Mistake("sequence/1", "report/2", "1:11", "this is not a saved sequence"),
     Mistake("sequence/1", "sequence/2", "1:11", "this was written by a later version of lifecheck"),
     Mistake("\"lifecheck-sequence/1\"", "1", "1:11", "'schema' must be a text, not 1"),
     Mistake(
@@ -124,7 +124,7 @@ import Testing
       "'didBecomeActive' returns no Bool"),
     Mistake(
       "\"returns\":{}", "\"returns\":{\"openURL\":true,\"application(_:open:options:)\":true}",
-      "3:64", "'openURL' stands in 'returns' twice"),
+      "3:64", "'openURL' is listed in 'returns' twice"),
     Mistake(
       "\"options\":{}", "\"options\":{\"locationRelaunc\":true}", "3:62",
       "unknown option 'locationRelaunc'", nearest: "locationRelaunch"),
@@ -132,7 +132,7 @@ import Testing
       "\"options\":{}", "\"options\":{\"locationRelaunch\":1}", "3:81",
       "the option 'locationRelaunch' has no such value"),
     Mistake(
-      "\"launch\"", "\"push\",\"variant\":\"silent\"", "4:38", "'silent' is no variant of 'push'"
+      "\"launch\"", "\"push\",\"variant\":\"silent\"", "4:38", "'silent' is not a variant of 'push'"
     ),
     Mistake("{\"name\":\"launch\"}", "\"launch\"", "4:13", "an action is an object, not a text"),
     Mistake(
@@ -152,7 +152,7 @@ import Testing
       "\"after\":2", "\"after\":\"2\"", "4:71",
       "'after' must be a whole number from 1 on, not a text"),
     Mistake(
-      "{\"name\":\"launch\"},", "", "4:53", "there is no action before this one that it could be in"
+      "{\"name\":\"launch\"},", "", "4:53", "there is no earlier action that it could be inside"
     ),
     Mistake(
       "\"name\":\"launch\"", "\"name\":\"launch\",\"after\":1", "4:38",
@@ -160,14 +160,14 @@ import Testing
     ),
     Mistake(
       "\"after\":2}", "\"after\":2},{\"name\":\"kill\",\"after\":1}", "4:97",
-      "there is no action before this one that it could be in"),
+      "there is no earlier action that it could be inside"),
     Mistake("\"launch\"", "\"own\"", "4:21", "a custom action has its name under 'own'"),
     Mistake(
       "\"launch\"", "\"launch\",\"own\":\"ready\"", "4:36", "only a custom action has an 'own'"),
     Mistake("\"launch\"", "\"launch\",\"payload\":[3]", "4:41", "'payload' must be a text, not 3"),
-    Mistake("}]}", "}]} x", "4:76", "the text goes on after its end"),
+    Mistake("}]}", "}]} x", "4:76", "there is text after the end"),
   ])
-  func mistakesAreToldWithTheirPlace(mistake: Mistake) throws {
+  func mistakesAreReportedWithTheirPlace(mistake: Mistake) throws {
     _ = try Self.read(Self.valid)
     var text = Self.valid
     text.replaceSubrange(try #require(text.firstRange(of: mistake.old)), with: mistake.new)

@@ -13,7 +13,7 @@ import Testing
     ),
     (
       Action(.openWindow, variant: "replacing", scene: "scene-1"),
-      "The user opens a new window in the place of the window of scene-1."
+      "The user opens a new window in place of the window of scene-1."
     ),
     (Action(.openWindow, variant: "external"), "An external display shows a scene."),
     (Action(.openWindow, variant: "carPlay"), "The user opens the app in the car."),

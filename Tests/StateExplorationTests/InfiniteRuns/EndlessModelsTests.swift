@@ -40,7 +40,7 @@ import Testing
   /// Neighbours who eat in turn keep a fork from him at any time, but not all the time: only strong
   /// fairness feeds him.
   @Test(arguments: Assumed.allCases)
-  func whoIsWeaklyFairMayStarve(assumed: Assumed) {
+  func weakFairnessAllowsStarvation(assumed: Assumed) {
     let table = Philosophers(count: 3, lastIsLeftHanded: true)
     #expect((starvation(table, assumed) != nil) == (assumed != .strong))
   }
@@ -53,10 +53,10 @@ import Testing
     for (number, state) in states.states.enumerated() {
       for (_, next) in model.transitions(of: state) {
         // The first process neither enters nor rests.
-        let isKeptOut = state.places[0] == .waiting || state.places[0] == .wanting
+        let isKeptOut = state.locations[0] == .waiting || state.locations[0] == .wanting
         graph.add(
           from: number, to: states.index(of: next) ?? 0,
-          marks: isKeptOut && next.places[0] != .critical ? 0 : 1)
+          marks: isKeptOut && next.locations[0] != .critical ? 0 : 1)
       }
     }
     let never = FairnessCondition(answered: [.init(asked: 1, answer: 0)])

@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  /// A place in the product of a lasso with an automaton.
-  private struct Place: Hashable {
+  /// A state of the product of a lasso with an automaton.
+  private struct ProductState: Hashable {
     var position: Int
     var state: BuchiAutomaton.State
     var marks: UInt64 = 0
@@ -30,15 +30,15 @@ import Testing
   /// for from every place by itself.
   private func accepts(_ automaton: inout BuchiAutomaton, _ word: LassoWord) -> Bool {
     let letters = word.stem + word.loop
-    func next(_ place: Place) -> [Place] {
+    func next(_ place: ProductState) -> [ProductState] {
       automaton.transitions(from: place.state, letter: letters[place.position]).map {
         let position = place.position + 1
-        return Place(
+        return ProductState(
           position: position == letters.count ? word.stem.count : position, state: $0.target,
           marks: place.marks | $0.marks)
       }
     }
-    var reached: Set<Place> = [Place(position: 0, state: automaton.initial)]
+    var reached: Set<ProductState> = [ProductState(position: 0, state: automaton.initial)]
     var open = Array(reached)
     while let place = open.popLast() {
       for var found in next(place) {
@@ -49,7 +49,7 @@ import Testing
     let all = (UInt64(1) << UInt64(automaton.markCount)) - 1
     return reached.contains { start in
       guard start.position >= word.stem.count else { return false }
-      var seen: Set<Place> = []
+      var seen: Set<ProductState> = []
       var open = [start]
       while let place = open.popLast() {
         for found in next(place) where seen.insert(found).inserted { open.append(found) }

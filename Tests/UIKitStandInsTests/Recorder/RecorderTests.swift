@@ -55,7 +55,7 @@ import UIKit
   private static let profiles = Profile.all.filter { $0.name != "swiftui" }
 
   @Test(arguments: profiles)
-  func whatIsRecordedIsWhatHappened(profile: Profile) throws {
+  func recordedLogsMatchTheRun(profile: Profile) throws {
     let methods = CallbackSet(Self.ofApp + Self.ofScene)
     var explainer = try RecordedLogExplainer(
       [profile], edges: .observed, instrumentation: .methods(methods))

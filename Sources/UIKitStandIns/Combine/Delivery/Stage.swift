@@ -1,5 +1,5 @@
 /// The outcome of one value in an operator.
-enum Step<Output, Failure: Error> {
+enum ValueOutcome<Output, Failure: Error> {
   /// A value is delivered.
   case pass(Output)
   /// Nothing is delivered.
@@ -22,13 +22,13 @@ enum Ending<Output, Failure: Error> {
 private final class Stage<Input, Failure: Error, Output, NewFailure: Error>:
   Link<Input, Failure, Output, NewFailure>
 {
-  private let step: (Input) -> Step<Output, NewFailure>
+  private let step: (Input) -> ValueOutcome<Output, NewFailure>
   private let ending: (Subscribers.Completion<Failure>) -> Ending<Output, NewFailure>
   private var isOver = false
 
   init(
     _ downstream: AnySubscriber<Output, NewFailure>,
-    step: @escaping (Input) -> Step<Output, NewFailure>,
+    step: @escaping (Input) -> ValueOutcome<Output, NewFailure>,
     ending: @escaping (Subscribers.Completion<Failure>) -> Ending<Output, NewFailure>
   ) {
     self.step = step
@@ -68,7 +68,7 @@ extension Publisher {
   /// Returns this publisher with an operator, whose state begins anew for each subscriber.
   func staged<State, NewOutput, NewFailure: Error>(
     from state: State,
-    _ step: @escaping (inout State, Output) -> Step<NewOutput, NewFailure>,
+    _ step: @escaping (inout State, Output) -> ValueOutcome<NewOutput, NewFailure>,
     ending: @escaping (Subscribers.Completion<Failure>) -> Ending<NewOutput, NewFailure>
   ) -> AnyPublisher<NewOutput, NewFailure> {
     linked {
@@ -79,12 +79,12 @@ extension Publisher {
 
   /// Returns this publisher with an operator for its values, which ends as this publisher does.
   func each<State, NewOutput>(
-    from state: State, _ step: @escaping (inout State, Output) -> Step<NewOutput, Failure>
+    from state: State, _ step: @escaping (inout State, Output) -> ValueOutcome<NewOutput, Failure>
   ) -> AnyPublisher<NewOutput, Failure> { staged(from: state, step) { .end($0) } }
 
   /// Returns this publisher with an operator for its values that keeps no state.
   func each<NewOutput>(
-    _ step: @escaping (Output) -> Step<NewOutput, Failure>
+    _ step: @escaping (Output) -> ValueOutcome<NewOutput, Failure>
   ) -> AnyPublisher<NewOutput, Failure> { each(from: ()) { _, value in step(value) } }
 
   /// Returns this publisher with an operator for its end.

@@ -20,7 +20,7 @@ extension Publisher {
 
   public func compactMap<Result>(
     _ transform: @escaping (Output) -> Result?
-  ) -> AnyPublisher<Result, Failure> { each { transform($0).map(Step.pass) ?? .skip } }
+  ) -> AnyPublisher<Result, Failure> { each { transform($0).map(ValueOutcome.pass) ?? .skip } }
 
   public func filter(
     _ isIncluded: @escaping (Output) -> Bool

@@ -5,10 +5,10 @@ final class Tree {
   var phase: ScenePhase
   /// The last walk, or `nil` before the first.
   private(set) var walk: ViewWalk?
-  private var watched: [ViewWalk.Place: Any] = [:]
-  private var shown: Set<ViewWalk.Place> = []
-  private var tasks: [ViewWalk.Place: (id: AnyHashable, task: Task<Void, Never>)] = [:]
-  private var heard: [ViewWalk.Place: Listening] = [:]
+  private var watched: [ViewWalk.ViewPath: Any] = [:]
+  private var shown: Set<ViewWalk.ViewPath> = []
+  private var tasks: [ViewWalk.ViewPath: (id: AnyHashable, task: Task<Void, Never>)] = [:]
+  private var heard: [ViewWalk.ViewPath: Listening] = [:]
   private let elements = ElementNumbers()
 
   /// The name of the window, or `nil` for the scenes of the app.
@@ -41,21 +41,21 @@ final class Tree {
   /// Returns the actions for the views that exist, in their order.
   private func coming(_ walk: ViewWalk) -> [@MainActor () -> Void] {
     var acts: [@MainActor () -> Void] = []
-    for (place, note) in walk.notes {
+    for (path, note) in walk.notes {
       switch note {
-      case .appears(let action): if shown.insert(place).inserted { acts.append(action) }
+      case .appears(let action): if shown.insert(path).inserted { acts.append(action) }
       case .watches(let value):
-        let before = watched.updateValue(value.value, forKey: place)
+        let before = watched.updateValue(value.value, forKey: path)
         if let before, value.differs(before) {
           acts.append { value.act(before) }
         } else if before == nil, value.isInitial {
           acts.append { value.act(value.value) }
         }
       case .works(let id, let action):
-        if let running = tasks[place], running.id == id { break }
-        tasks[place]?.task.cancel()
-        tasks[place] = (id, Task { await action() })
-      case .hears(let publisher): if hear(publisher, at: place) { acts.append {} }
+        if let running = tasks[path], running.id == id { break }
+        tasks[path]?.task.cancel()
+        tasks[path] = (id, Task { await action() })
+      case .hears(let publisher): if hear(publisher, at: path) { acts.append {} }
       case .disappears, .opensURLs, .continues, .worksInBackground: break
       }
     }
@@ -65,14 +65,14 @@ final class Tree {
   /// Forgets the views that no longer exist, and returns the actions for their disappearance.
   private func leaving(_ last: ViewWalk?, _ next: ViewWalk) -> [@MainActor () -> Void] {
     guard let last else { return [] }
-    let places = Set(next.notes.map(\.place))
+    let paths = Set(next.notes.map(\.path))
     var acts: [@MainActor () -> Void] = []
-    for (place, note) in last.notes where !places.contains(place) {
+    for (path, note) in last.notes where !paths.contains(path) {
       if case .disappears(let action) = note { acts.append(action) }
-      shown.remove(place)
-      watched[place] = nil
-      tasks.removeValue(forKey: place)?.task.cancel()
-      heard[place] = nil
+      shown.remove(path)
+      watched[path] = nil
+      tasks.removeValue(forKey: path)?.task.cancel()
+      heard[path] = nil
     }
     return acts
   }
@@ -80,13 +80,13 @@ final class Tree {
   /// Listens to a publisher.
   ///
   /// - Returns: whether it published a value immediately.
-  private func hear(_ heard: Heard, at place: ViewWalk.Place) -> Bool {
-    if let known = self.heard[place], !heard.differs(known.heard.publisher) {
+  private func hear(_ heard: Heard, at path: ViewWalk.ViewPath) -> Bool {
+    if let known = self.heard[path], !heard.differs(known.heard.publisher) {
       known.heard = heard
       return false
     }
     let listening = Listening(heard)
-    self.heard[place] = listening
+    self.heard[path] = listening
     listening.cancellable = heard.listen { [weak listening] in listening?.take($0) }
     return listening.hasTaken
   }

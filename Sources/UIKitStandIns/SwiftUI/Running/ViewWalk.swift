@@ -11,27 +11,27 @@ public final class ViewWalk {
   /// The name of the visited window, or `nil` for the scenes of the app.
   let window: String?
   /// The notes in the order of the walk, those of inner views first.
-  private(set) var notes: [(place: Place, note: Note)] = []
+  private(set) var notes: [(path: ViewPath, note: Note)] = []
   /// The contents of windows, one for each visited window group.
   private(set) var windows: [(ViewWalk) -> Void] = []
   /// The state of the views that exist.
   private(set) var kept: [Key: AnyObject] = [:]
   private let keptBefore: [Key: AnyObject]
-  private var place = Place()
+  private var path = ViewPath()
 
   /// The path from the root to a view.
-  typealias Place = [Step]
+  typealias ViewPath = [PathElement]
 
-  /// One step from a view to a view inside it.
-  public enum Step: Hashable, Sendable {
+  /// One step of a path: from a view to a view inside it.
+  public enum PathElement: Hashable, Sendable {
     case index(Int)
     case name(ObjectIdentifier)
     case element(Int)
   }
 
-  /// The place of a view and the label of one of its properties.
+  /// The path to a view and the label of one of its properties.
   struct Key: Hashable {
-    let place: Place
+    let path: ViewPath
     let label: String
   }
 
@@ -57,12 +57,12 @@ public final class ViewWalk {
 
   func descend(_ way: Way, _ body: () -> Void) {
     switch way {
-    case .index(let index): place.append(.index(index))
-    case .type(let type): place.append(.name(ObjectIdentifier(type)))
-    case .id(let id): place.append(.element(elements.number(of: id)))
+    case .index(let index): path.append(.index(index))
+    case .type(let type): path.append(.name(ObjectIdentifier(type)))
+    case .id(let id): path.append(.element(elements.number(of: id)))
     }
     body()
-    place.removeLast()
+    path.removeLast()
   }
 
   /// Calls the body in a changed environment.
@@ -75,7 +75,7 @@ public final class ViewWalk {
 
   func note(_ note: Note) {
     if isCovered, note.isOfShownViews { return }
-    notes.append((place, note))
+    notes.append((path, note))
   }
 
   func note(_ window: @escaping (ViewWalk) -> Void) { windows.append(window) }
@@ -99,9 +99,9 @@ public final class ViewWalk {
     }
   }
 
-  /// Returns the state for a label at the current place.
+  /// Returns the state for a label at the current path.
   func kept<Value>(_ label: String, orElse make: () -> Kept<Value>) -> Kept<Value> {
-    let key = Key(place: place, label: label)
+    let key = Key(path: path, label: label)
     let found = keptBefore[key] as? Kept<Value> ?? make()
     kept[key] = found
     return found

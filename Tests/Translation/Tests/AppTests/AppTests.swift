@@ -25,7 +25,7 @@ import UIKit
   }
 
   /// The wrapped delegate has no method for pushes, so that the handler is called once.
-  @Test func whatIsLackingIsNotCalled() {
+  @Test func missingMethodsAreNotCalled() {
     let report = check([.completionOnce]) { AppDelegate(original: FetchingLinkHandler()) }
     #expect(report?.verdict == .holds)
   }

@@ -1,7 +1,7 @@
 import LifecycleModel
 
-/// The number of slices in which the invariants of a run were exercised, each as a whole.
-struct Exercise {
+/// The numbers of slices in which the invariants of a run were exercised, each as a whole.
+struct ExerciseCounts {
   private let plans: ConfiguredPlans
   private let result: BlockResult
 

@@ -1,0 +1,158 @@
+import LifecycleModel
+
+/// A search for the rules that one profile lacks.
+struct ProfileRuleSearch {
+  private(set) var proposals: [RuleProposer.Proposal] = []
+  private(set) var left: [RuleProposer.Lines] = []
+
+  private let proposer: RuleProposer
+  private let original: Profile
+  private var logs: [Log]
+
+  /// A log that the profile rejects.
+  private struct Log {
+    let named: LogSurveyor.NamedLog
+    let read: CallbackLog
+  }
+
+  init(_ proposer: RuleProposer, _ profile: Profile, _ logs: [LogSurveyor.NamedLog]) {
+    (self.proposer, original) = (proposer, profile)
+    let explainer = proposer.explainer
+    self.logs = logs.map { named in
+      let methods = explainer.instrumentation.methods(of: named.log, in: profile)
+      return Log(named: named, read: named.log.log(recording: methods, end: explainer.end))
+    }
+  }
+
+  /// Adds rules until all logs are explained, or none helps.
+  mutating func run() throws(UnknownName) {
+    var open = Array(logs.indices)
+    while !open.isEmpty, proposals.count < RuleProposer.ruleLimit {
+      let profile = profile(with: proposals)
+      var explainer = try explainer(of: profile)
+      let stuck = open.map { explainer.explain(logs[$0].read).unexplainedAt ?? .max }
+      guard let best = try bestProposal(for: open, stuck, profile) else { break }
+      proposals.append(best.proposal)
+      open.removeAll { best.explained.contains($0) }
+    }
+    try leaveOutNeedless(explaining: Set(logs.indices).subtracting(open))
+    var last = try explainer(of: profile(with: proposals))
+    left = open.compactMap { index in
+      last.explain(logs[index].read).unexplainedAt.map { lines(of: index, $0...$0) }
+    }
+  }
+
+  /// Returns the candidate that explains most of the open logs, or if none explains any, the one
+  /// that explains most further lines.
+  private func bestProposal(
+    for open: [Int], _ stuck: [Int], _ profile: Profile
+  ) throws(UnknownName) -> (proposal: RuleProposer.Proposal, explained: [Int])? {
+    var pool: [(rule: Rule, first: RuleProposer.Candidate, lines: [Int: ClosedRange<Int>])] = []
+    for (index, place) in zip(open, stuck) {
+      for candidate in RuleProposer.candidates(for: logs[index].read, profile, stuckAt: place) {
+        var rule = candidate.rule
+        rule.steps = candidate.alignment.steps
+        if let known = pool.firstIndex(where: { $0.rule == rule }) {
+          pool[known].lines[index] = pool[known].lines[index] ?? candidate.lines
+        } else {
+          pool.append((rule, candidate, [index: candidate.lines]))
+        }
+      }
+    }
+    var best: (place: Int, explained: [Int], gain: Int)?
+    for place in pool.indices {
+      let rule = named(pool[place].rule, in: profile, pool[place].lines)
+      var explainer = try explainer(of: original.adding(proposals.map(\.rule) + [rule]))
+      var explained: [Int] = []
+      var gain = 0
+      for (index, before) in zip(open, stuck) {
+        let found = explainer.explain(logs[index].read)
+        if found.isAccepted { explained.append(index) }
+        gain += (found.unexplainedAt ?? logs[index].read.calls.count) - before
+      }
+      let isBetter =
+        best.map { (explained.count, gain) > ($0.explained.count, $0.gain) } ?? (gain > 0)
+      if isBetter { best = (place, explained, gain) }
+      if explained.count == open.count { break }
+    }
+    guard let best else { return nil }
+    let found = pool[best.place]
+    let asking = found.lines.filter { best.explained.contains($0.key) || best.explained.isEmpty }
+    let rule = named(found.rule, in: profile, asking)
+    return (
+      RuleProposer.Proposal(
+        profile: original.name, rule: rule, dropped: found.first.alignment.dropped,
+        added: found.first.alignment.added, lines: lines(asking)),
+      best.explained
+    )
+  }
+
+  /// Leaves out the rules without which the same logs are explained.
+  private mutating func leaveOutNeedless(explaining explained: Set<Int>) throws(UnknownName) {
+    for index in proposals.indices.reversed() where proposals.count > 1 {
+      var fewer = proposals
+      fewer.remove(at: index)
+      var explainer = try explainer(of: profile(with: fewer))
+      if explained.allSatisfy({ explainer.explain(logs[$0].read).isAccepted }) {
+        proposals = fewer
+      }
+    }
+  }
+
+  // MARK: Profiles
+
+  private func profile(with proposals: [RuleProposer.Proposal]) -> Profile {
+    original.adding(proposals.map(\.rule))
+  }
+
+  private func explainer(of profile: Profile) throws(UnknownName) -> LogExplainer {
+    var configuration = Configuration()
+    configuration.sceneCount = profile.hasScenes ? proposer.sceneCount : 1
+    return try LogExplainer(
+      profile: profile, edges: proposer.edges, configuration: configuration)
+  }
+
+  /// Returns a rule under a variant's name that the profile does not have, with the lines as its
+  /// source, whatever edge the original belongs to.
+  private func named(
+    _ rule: Rule, in profile: Profile, _ asking: [Int: ClosedRange<Int>]
+  ) -> Rule {
+    var rule = rule
+    let taken = Set(
+      profile.rules.filter { $0.action.name == rule.action.name }.map(\.action.variant))
+    let names = ["proposed"] + (2...RuleProposer.ruleLimit + 1).map { "proposed\($0)" }
+    rule.action.variant = names.first { !taken.contains($0) }
+    rule.source = Source(lines(asking).map(\.description).joined(separator: "; "))
+    rule.edge = nil
+    return rule
+  }
+
+  private func lines(_ asking: [Int: ClosedRange<Int>]) -> [RuleProposer.Lines] {
+    asking.sorted { $0.key < $1.key }.map { lines(of: $0.key, $0.value) }
+  }
+
+  private func lines(of index: Int, _ range: ClosedRange<Int>) -> RuleProposer.Lines {
+    let named = logs[index].named
+    let numbers = named.log.lines.map(\.number)
+    let last = numbers.count - 1
+    return RuleProposer.Lines(
+      log: named.name, first: numbers[min(range.lowerBound, last)],
+      last: numbers[min(range.upperBound, last)])
+  }
+}
+
+extension RuleProposer.Lines: CustomStringConvertible {
+  /// The lines with the log: `console.log, lines 12 to 14`.
+  public var description: String {
+    first == last ? "\(log), line \(first)" : "\(log), lines \(first) to \(last)"
+  }
+}
+
+extension Profile {
+  /// Returns the profile with more rules.
+  fileprivate func adding(_ more: [Rule]) -> Profile {
+    var profile = self
+    profile.rules += more
+    return profile
+  }
+}
