@@ -227,6 +227,7 @@ let package = Package(
       name: "lifecheck", dependencies: ["LifecheckCommand", "Demonstrations"],
       swiftSettings: strict),
     evidence("GoldenFiles"),
+    evidence("JSONSchemas"),
     evidence("ReportFixtures", ["LifecycleReports", "LifecycleModel"]),
     evidence(
       "RandomAdapters",
@@ -290,7 +291,7 @@ let package = Package(
       "LifecycleReportsTests",
       [
         "LifecycleReports", "LifecycleChecking", "LifecycleModel", "TemporalLogic",
-        "DelegateAdapters", "Demonstrations", "GoldenFiles", "ReportFixtures",
+        "DelegateAdapters", "Demonstrations", "GoldenFiles", "JSONSchemas", "ReportFixtures",
       ],
       exclude: ["JSON/Golden", "Swift/Golden", "Stories/Golden"]),
     tests(
@@ -345,7 +346,7 @@ let package = Package(
       "LifecheckCommandTests",
       [
         "LifecheckCommand", "LifecycleReports", "LifecycleModel", "InvariantCatalogue", "lifecheck",
-        "Demonstrations", "crashing-lifecheck", "GoldenFiles",
+        "Demonstrations", "crashing-lifecheck", "GoldenFiles", "JSONSchemas",
       ],
       exclude: ["Golden", "Faults", "Written"]),
     .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),

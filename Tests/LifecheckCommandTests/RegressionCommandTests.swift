@@ -10,7 +10,7 @@ import Testing
     "--adapter", "demo/lost-link", "--profile", "scene-ios13", "--seeds", "24",
   ]
 
-  private static func fixture(_ name: String) throws -> String {
+  static func fixture(_ name: String) throws -> String {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Golden/regressions/\(name).json")
     return try String(contentsOf: file, encoding: .utf8)
@@ -28,7 +28,6 @@ import Testing
   /// The text without times, which no two runs share.
   private func withoutTimes(_ text: String) -> String {
     text.replacing(/[0-9.,]+\s+m?s\.\n/, with: "0 s.\n")
-      .replacing(/"seconds": [-0-9.e]+/, with: "\"seconds\": 0")
   }
 
   // MARK: - Saving
@@ -163,10 +162,6 @@ import Testing
     let run = try tool.run(["replay", "saved.json"])
     #expect(Int(run.status) == status)
     try Golden.expect(withoutTimes(run.output), matches: "replay-\(name).txt")
-    let json = try tool.run(["replay", "saved.json", "--format", "json"])
-    #expect(Int(json.status) == status)
-    try Golden.expect(
-      Excerpt.shape(ofJSON: withoutTimes(json.output)), matches: "replay-\(name).json")
     let explained = try tool.run(["explain", "saved.json"])
     #expect(explained.status == 0)
     try Golden.expect(explained.output, matches: "explain-sequence-\(name).txt")

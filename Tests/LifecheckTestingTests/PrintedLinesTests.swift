@@ -35,18 +35,24 @@ import UIKitShapes
     #expect(lines[place - 1].contains("didBecomeActive") || lines[place - 1].contains("came"))
   }
 
-  @Test(arguments: [false, true])
-  func theyMayBePrintedAtOnceToo(showsPrinted: Bool) async {
-    let result = await #expect(
+  private static func launch(showingPrinted: Bool) {
+    checkDelegates(
+      replaying: [.launch], profile: .appDelegateIOS26,
+      options: .init(checks: [.noFailures], showsPrinted: showingPrinted)
+    ) { _ in UIKitDelegates(application: AppDelegate()) }
+  }
+
+  @Test func theyMayBePrintedAtOnceToo() async throws {
+    let kept = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent]
-    ) { [showsPrinted] in
-      checkDelegates(
-        replaying: [.launch], profile: .appDelegateIOS26,
-        options: .init(checks: [.noFailures], showsPrinted: showsPrinted)
-      ) { _ in UIKitDelegates(application: AppDelegate()) }
+    ) { PrintedLinesTests.launch(showingPrinted: false) }
+    let shown = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) { PrintedLinesTests.launch(showingPrinted: true) }
+    let printed = [kept, shown].map { result in
+      String(decoding: result.standardOutputContent, as: UTF8.self).contains("visit 1\n")
     }
-    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(output.contains("visit 1\n") == showsPrinted, "\(output)")
+    #expect(printed == [false, true])
   }
 
   /// Outside of a process, everything is printed as it is.

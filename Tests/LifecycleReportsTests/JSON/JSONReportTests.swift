@@ -4,6 +4,7 @@ import LifecycleModel
 import Demonstrations
 import Foundation
 import GoldenFiles
+import JSONSchemas
 import LifecycleChecking
 import LifecycleReports
 import ReportFixtures
@@ -23,14 +24,14 @@ import Testing
 
   @Test(arguments: ReportFixture.allCases)
   func reportsFollowTheSchema(fixture: ReportFixture) throws {
-    let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
+    let schema = try JSONSchema.ofReports()
     #expect(schema.errors(in: try JSON(parsing: fixture.report.jsonText())) == [])
   }
 
   /// Replays tell every event, so that hardly a form of them is missing.
   @Test(arguments: Profile.all)
   func replayedRunsFollowTheSchema(profile: Profile) throws {
-    let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
+    let schema = try JSONSchema.ofReports()
     var options = FuzzOptions(profiles: [profile], invariants: try InvariantLibrary.catalogue())
     options.judging.only = ["silent-while-suspended"]
     options.sequences.edges = .observed
@@ -47,7 +48,7 @@ import Testing
   /// name.
   @Test(arguments: ["cold-url", "double-response", "first-url", "unsaved-draft"])
   func movesFollowTheSchema(name: String) throws {
-    let schema = try JSON(parsing: Self.schemaText)
+    let schema = try JSONSchema.ofReports().root
     var options = FuzzOptions(
       profiles: [.appDelegateIOS12, .sceneIOS13], invariants: try InvariantLibrary.catalogue())
     options.adapter = Migrations.all.first { $0.name == "migration/\(name)" }
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test func warningsFollowTheSchema() throws {
-    let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
+    let schema = try JSONSchema.ofReports()
     var report = Report.replayed
     report.warnings = Report.Warning.Kind.allCases.map {
       .init($0, "mine", in: $0 == .tautology ? nil : "scene-ios13", "what is doubtful")
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test func methodsFollowTheSchema() throws {
-    let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
+    let schema = try JSONSchema.ofReports()
     var report = Report.replayed
     report.runs[0].methods = [
       .init(
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test func theSchemaHasEveryNameThereIs() throws {
-    let definitions = try JSON(parsing: Self.schemaText)["$defs"]
+    let definitions = try JSONSchema.ofReports().root["$defs"]
     #expect(
       definitions?["killReason"]?["enum"] == .array(KillReason.allCases.map { .text($0.rawValue) }))
     #expect(
@@ -108,7 +109,7 @@ import Testing
   }
 
   @Test func theSchemaRefusesWhatIsWrong() throws {
-    let schema = try JSONSchema(root: JSON(parsing: Self.schemaText))
+    let schema = try JSONSchema.ofReports()
     let text = Report.failing.jsonText(.compact)
     let mutations = [
       ("lifecheck-report/1", "lifecheck-report/2"), ("\"verdict\":\"violated\"", "\"verdict\":1"),
@@ -191,14 +192,5 @@ import Testing
   ])
   func eventsAreWrittenAsTraceLines(event: Event, line: String) {
     #expect(event.json.jsonText() == line)
-  }
-
-  static var schemaText: String {
-    get throws {
-      let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      let file = folder.appending(path: "../../../Reports/lifecheck-report-1.schema.json")
-        .standardized
-      return try String(decoding: Data(contentsOf: file), as: UTF8.self)
-    }
   }
 }

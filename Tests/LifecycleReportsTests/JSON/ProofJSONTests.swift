@@ -2,22 +2,19 @@ import LifecycleAdapters
 import LifecycleModel
 import Demonstrations
 import Foundation
+import JSONSchemas
 import LifecycleChecking
 import LifecycleReports
 import Testing
 
 /// Reports of exhaustive searches, as JSON.
 @Suite struct ProofJSONTests {
-  private static func schema() throws -> JSONSchema {
-    try JSONSchema(root: JSON(parsing: JSONReportTests.schemaText))
-  }
-
   @Test func proofsFollowTheSchema() throws {
     var options = FuzzOptions(
       profiles: [.appDelegateIOS12], invariants: try InvariantLibrary.catalogue())
     options.sequences.edges = .observed
     let report = try JSON(parsing: Prover(options).run().jsonText())
-    #expect(try Self.schema().errors(in: report) == [])
+    #expect(try JSONSchema.ofReports().errors(in: report) == [])
     #expect(report["command"] == .text("prove"))
     let run = report["runs"]?[0]
     #expect(run?["proof"]?["extent"] == .text("complete"))
@@ -35,7 +32,7 @@ import Testing
       exhaustion.limits.states = limit
       options.sequences.exhaustion = exhaustion
       let report = try JSON(parsing: Fuzzer(options).run().jsonText())
-      #expect(try Self.schema().errors(in: report) == [])
+      #expect(try JSONSchema.ofReports().errors(in: report) == [])
       let proof = report["runs"]?[0]?["proof"]
       #expect(proof?["extent"] == .text(limit == 1 ? "cut" : "bounded"))
       #expect(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Any JSON, decoded by Foundation, which the writer under test does not use.
-enum JSON: Decodable, Hashable {
+package enum JSON: Decodable, Hashable {
   case null
   case bool(Bool)
   case int(Int)
@@ -10,7 +10,7 @@ enum JSON: Decodable, Hashable {
   case array([JSON])
   case object([String: JSON])
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -29,30 +29,40 @@ enum JSON: Decodable, Hashable {
     }
   }
 
-  init(parsing text: String) throws {
+  package init(parsing text: String) throws {
     self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
   }
 
   /// The names of an object's members.
-  var keys: Set<String> {
+  package var keys: Set<String> {
     guard case .object(let members) = self else { return [] }
     return Set(members.keys)
   }
 
-  subscript(key: String) -> JSON? {
+  package subscript(key: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members[key]
   }
 
-  subscript(index: Int) -> JSON? {
+  package subscript(index: Int) -> JSON? {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 }
 
 /// A validator for the part of JSON Schema (2020-12) that the report's schema uses.
-struct JSONSchema {
-  let root: JSON
+package struct JSONSchema {
+  package let root: JSON
+
+  package init(root: JSON) { self.root = root }
+
+  /// Returns the schema of reports.
+  package static func ofReports() throws -> JSONSchema {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Reports/lifecheck-report-1.schema.json").standardized
+    return try JSONSchema(
+      root: JSON(parsing: String(decoding: Data(contentsOf: file), as: UTF8.self)))
+  }
 
   static let known: Set<String> = [
     "$schema", "$id", "$defs", "$ref", "title", "description", "type", "const", "enum",
@@ -61,7 +71,7 @@ struct JSONSchema {
   ]
 
   /// Returns the errors of a value, each with its path.
-  func errors(in value: JSON) -> [String] {
+  package func errors(in value: JSON) -> [String] {
     errors(in: value, at: "$", by: root)
   }
 
