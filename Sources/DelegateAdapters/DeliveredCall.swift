@@ -61,7 +61,7 @@ struct DeliveredCall {
   }
 
   var url: URL? {
-    if let written { return written.call.url("url") }
+    if let written { return written.url(written.call.argument("url")) }
     return first?.content.url
   }
 
@@ -147,12 +147,4 @@ struct DeliveredCall {
 
   /// The bundle identifier of the app that opens URLs and continues activities.
   private static let sourceApplication = "com.apple.mobilesafari"
-}
-
-extension UIApplicationShortcutItem {
-  fileprivate convenience init(_ look: PayloadShapes.Shortcut, _ payload: Payload) {
-    self.init(
-      type: look.type, localizedTitle: look.title,
-      userInfo: look.userInfo?.untyped as? [String: Any], payload)
-  }
 }

@@ -81,13 +81,6 @@ struct DifferenceListing {
   }
 }
 
-extension Rule {
-  /// The precondition, the edge and the course of the rule.
-  fileprivate var inFull: String {
-    "when \(precondition)\(edge.map { ", on the edge \($0)" } ?? ""): \(course)"
-  }
-}
-
 extension SystemChange {
   fileprivate var json: Value {
     .object([

@@ -44,16 +44,3 @@ extension CheckDefinition {
     return Set(all.filter { $0.parameters.contains(.words) }.flatMap(\.invariants))
   }
 }
-
-extension Invariant {
-  /// The atoms about what an adapter does; if handlers are called, only those about that.
-  var adapterAtoms: [LifecycleAtom] {
-    let kinds: EventKinds = [.forwarded, .emitted, .completed, .tasks]
-    let atoms = formula.atoms.filter { atom in
-      if case .customAction = atom { return true }
-      return kinds.isSuperset(of: atom.kinds)
-    }
-    let completed = atoms.filter { $0.kinds == .completed }
-    return completed.isEmpty ? atoms : completed
-  }
-}

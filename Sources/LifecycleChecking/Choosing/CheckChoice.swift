@@ -214,48 +214,6 @@ private struct Sign {
   private init(name: String, probe: Invariant) { (self.name, self.probe) = (name, probe) }
 }
 
-extension Invariant {
-  /// Returns an invariant that never fails, and is exercised where one of the atoms holds.
-  ///
-  /// Its name differs from that of any other invariant, since no name in a file has a slash.
-  fileprivate func probe(of atoms: [LifecycleAtom], _ name: String) -> Invariant {
-    let seen = atoms.map { Formula.atom($0.withoutArguments) }
-      .reduce(.constant(false), Formula.or)
-    var probe = self
-    probe.name = "probe/\(name)"
-    probe.each = .run
-    probe.fairness = .standard
-    probe.formula = .always(.implies(seen, .constant(true)), within: nil)
-    return probe
-  }
-}
-
-extension LifecycleAtom {
-  /// The same atom, regardless of the arguments of an emitted event.
-  fileprivate var withoutArguments: LifecycleAtom {
-    if case .emitted(let name, _) = self { return .emitted(name, []) }
-    return self
-  }
-}
-
-extension PayloadShapes {
-  /// Returns the shapes with each of several shapes of notifications or of shortcuts alone; none if
-  /// there are not several.
-  fileprivate func apart(_ isOfPushes: Bool) -> [PayloadShapes] {
-    let count = isOfPushes ? pushes.count : shortcuts.count
-    guard count > 1 else { return [] }
-    return (0..<count).map { number in
-      var shapes = self
-      if isOfPushes {
-        shapes.pushes = [pushes[number]]
-      } else {
-        shapes.shortcuts = [shortcuts[number]]
-      }
-      return shapes
-    }
-  }
-}
-
 extension Report {
   /// Whether the invariant was exercised in some run.
   fileprivate func hasExercised(_ name: String) -> Bool {

@@ -70,7 +70,7 @@ extension ProfilePair {
       func sighting(_ kind: Migration.Kind, _ old: CallbackSet, _ new: CallbackSet) -> Sighting {
         Sighting(
           cause: Sighting.Cause(
-            kind: kind, before: old, after: new, connects: connects && old.dependsOnConnecting),
+            kind: kind, before: old, after: new, connects: connects && dependsOnConnecting(old)),
           connects: connects, event: name, place: place)
       }
       if hasSameCounts { return [sighting(.changed, old, new)] }
@@ -83,6 +83,15 @@ extension ProfilePair {
       if before.isEmpty { return [sighting(.new, old, new)] }
       return [sighting(before.count > after.count ? .fewer : .repeated, old, new)]
     }
+  }
+
+  /// Whether something else takes the place of the methods where a scene connects. An event that
+  /// comes in no call may stand for any.
+  private static func dependsOnConnecting(_ methods: CallbackSet) -> Bool {
+    methods.callbacks.isEmpty
+      || methods.callbacks.contains {
+        $0.succession?.successors.contains(.sceneWillConnect) == true
+      }
   }
 
   /// Returns the sightings with each event that is lost in one step and comes in another as one.
@@ -105,15 +114,6 @@ extension ProfilePair {
       rest.remove(at: match)
     }
     return result + rest.filter { $0.cause.kind != .lost }
-  }
-}
-
-extension CallbackSet {
-  /// Whether something else takes the place of the methods where a scene connects. An event that
-  /// comes in no call may stand for any.
-  fileprivate var dependsOnConnecting: Bool {
-    callbacks.isEmpty
-      || callbacks.contains { $0.succession?.successors.contains(.sceneWillConnect) == true }
   }
 }
 

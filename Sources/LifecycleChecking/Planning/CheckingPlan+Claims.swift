@@ -21,26 +21,3 @@ extension CheckingPlan {
     return self.judging(judging, counting: claims)
   }
 }
-
-extension Invariant {
-  /// The claims as invariants that are exercised where the claims are; none if all are exercised by
-  /// the same formula.
-  fileprivate var claims: [Invariant] {
-    var exercises: [Formula<LifecycleAtom>] = []
-    var texts: [String] = []
-    for claim in formula.claims() where !exercises.contains(claim.exercise) {
-      exercises.append(claim.exercise)
-      texts.append(claim.text(in: LifecycleVocabulary(over: over)))
-    }
-    guard exercises.count > 1 else { return [] }
-    return exercises.indices.map { number in
-      var claim = self
-      // Names in files have no slash.
-      claim.name = "claim/\(name)/\(number + 1)"
-      claim.title = texts[number]
-      claim.fairness = .standard
-      claim.formula = .implies(exercises[number], .constant(true))
-      return claim
-    }
-  }
-}

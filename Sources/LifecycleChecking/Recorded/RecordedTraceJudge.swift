@@ -147,15 +147,3 @@ package final class RecordedTraceJudge {
     }
   }
 }
-
-extension Invariant {
-  /// The kinds of events of the system of which it speaks by themselves.
-  fileprivate var systemKinds: EventKinds {
-    let system: [EventKinds] = [.actions, .process, .changes, .arrivals]
-    return atoms.reduce(into: EventKinds()) { kinds, atom in
-      if case .customAction = atom { return }
-      // An atom that holds at events of several kinds asks for none.
-      if system.contains(atom.kinds) { kinds.formUnion(atom.kinds) }
-    }
-  }
-}

@@ -184,11 +184,3 @@ extension RecordedRun {
   /// The indices of the invariants that are violated, in order.
   fileprivate var violated: [Int] { Set(violations.map(\.invariant)).sorted() }
 }
-
-extension Event {
-  /// Whether it is a call of a delegate method.
-  fileprivate var isCallback: Bool {
-    if case .callback = body { return true }
-    return false
-  }
-}

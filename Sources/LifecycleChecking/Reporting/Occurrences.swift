@@ -81,8 +81,3 @@ extension Set<Event.Body> {
     Set<String>(compactMap { if case .action(let action) = $0 { action.custom } else { nil } })
   }
 }
-
-extension LifecycleAtom {
-  /// The name of the emitted event that the atom asks for; `nil` for other atoms.
-  package var emittedName: String? { if case .emitted(let name, _) = self { name } else { nil } }
-}

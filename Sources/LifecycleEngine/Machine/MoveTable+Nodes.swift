@@ -52,14 +52,6 @@ extension MoveTable {
   }
 }
 
-extension EventTemplate {
-  /// The launch handler of a task, if the event calls one.
-  fileprivate var launchHandler: Callback? {
-    guard case .callback(let callback, _) = body, callback.expiration != nil else { return nil }
-    return callback
-  }
-}
-
 extension MoveTable.CourseNode {
   init(_ node: CompiledModel.Node, _ model: CompiledModel) {
     step = CourseStep(node, model)
@@ -78,7 +70,7 @@ extension MoveTable.CourseNode {
 extension CourseStep {
   fileprivate init(_ node: CompiledModel.Node, _ model: CompiledModel) {
     let template = model.events[Int(node.event)]
-    var circumstances = template.circumstances
+    var circumstances = DelegateCall.Circumstances(of: template.cause)
     if node.isDataProtected { circumstances.insert(.dataProtected) }
     self.init(
       .returned, carries: template.carries, scene: UInt8(clamping: template.scene ?? 0),

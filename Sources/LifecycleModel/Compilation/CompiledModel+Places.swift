@@ -48,4 +48,26 @@ extension CompiledModel {
     else { return nil }
     return (callback, configuration.returns[callback] ?? standard)
   }
+
+  /// An event and the place that it leads to.
+  package struct Move {
+    package let event: EventTemplate
+    package let to: ModelPlace
+  }
+
+  /// Returns the possible next moves.
+  package func moves(from place: ModelPlace) -> [Move] {
+    switch place {
+    case .state(let state):
+      transitionsOfState[Int(state)].flatMap { moves(at: transitions[Int($0)].firstNode) }
+    case .node(let node, _): moves(at: node)
+    case .dying(let state):
+      [Move(event: EventTemplate(.processEnd(.crash)), to: .state(state))]
+    }
+  }
+
+  private func moves(at node: Int32) -> [Move] {
+    let event = events[Int(nodes[Int(node)].event)]
+    return continuations(of: node, canBeCut: true).map { Move(event: event, to: $0.place) }
+  }
 }
