@@ -22,7 +22,9 @@ struct DeliveredCall {
     self.storage = storage
   }
 
-  private var contents: PayloadContents { storage.contents(call.shapesNumber) }
+  private var contents: PayloadContents {
+    PayloadContents.kept(in: storage, shapes: call.shapesNumber)
+  }
 
   /// The arguments of a call made by hand, or `nil` if the model made the call.
   private var written: WrittenCall? { call.written == nil ? nil : WrittenCall(call) }
