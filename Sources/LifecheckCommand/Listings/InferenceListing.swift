@@ -38,7 +38,7 @@ struct InferenceListing {
       page.paragraph("--check '\(proposal.check)'", .success)
       page.paragraph(proposal.title, indent: 2)
       page.paragraph(
-        "put to the test \(proposal.tested(by: unit)), notices "
+        "put to the test \(tested(proposal)), notices "
           + "\(proposal.noticed.grouped) of \(mistakes.counting("planted mistake"))",
         indent: 2, .faint)
       if !proposal.likewise.isEmpty {
@@ -52,6 +52,11 @@ struct InferenceListing {
       page.paragraph("and \(more.grouped) more, in JSON")
     }
     return page
+  }
+
+  /// Returns how often a check was put to the test: `by 3 logs`, or `240 times`.
+  private func tested(_ proposal: InferredCheck) -> String {
+    unit.map { "by " + proposal.support.counting($0) } ?? proposal.support.counting("time")
   }
 
   var json: Value {
@@ -68,12 +73,5 @@ struct InferenceListing {
       .init("runs", .array([])), .init("mistakes", .int(mistakes)),
       .init("proposals", .array(proposals)), .init("notes", .array(notes.map { .string($0) })),
     ])
-  }
-}
-
-extension InferredCheck {
-  /// `by 3 logs`, or `240 times`.
-  fileprivate func tested(by unit: String?) -> String {
-    unit.map { "by " + support.counting($0) } ?? support.counting("time")
   }
 }
