@@ -119,7 +119,7 @@ extension ProfilePair {
 
 extension RecordedRun {
   /// The emissions, with their calls, step by step.
-  fileprivate var emissionsByCall: [[Emission]] { byStep(\.emissions) }
+  fileprivate var emissionsByCall: [[Emission]] { byStep(Emission.all) }
 
   /// The number of times that a payload reaches a target downstream.
   var reachedCount: Int { emissionsByCall.joined().count(where: \.isForward) }

@@ -86,7 +86,7 @@ package final class RecordedTraceJudge {
       return nil
     }
     let signature = CauseSignature(slice)
-    let identity = Report.CauseIdentity([signature])
+    let identity = CauseSignature.identity(of: [signature])
     return Finding(
       counterexample: told, fault: identity.broken, words: signature.faultWords)
   }
