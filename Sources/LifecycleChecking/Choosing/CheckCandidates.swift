@@ -1,6 +1,5 @@
 package import LifecycleModel
 import LifecycleAdapters
-import TemporalLogic
 
 /// The invariants from which checks of an adapter are chosen.
 package struct CheckCandidates {

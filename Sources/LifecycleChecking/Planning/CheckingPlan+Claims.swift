@@ -1,6 +1,5 @@
 import LifecycleModel
 import LifecycleEngine
-import TemporalLogic
 
 /// The counting of the claims of the user's own invariants, one by one, since putting one claim to
 /// the test says nothing about the others.

@@ -1,6 +1,5 @@
 import LifecycleModel
 import LifecycleEngine
-import TemporalLogic
 
 /// The events that can happen in a run, and those that an adapter caused.
 struct Occurrences {

@@ -1,7 +1,6 @@
 package import LifecycleModel
 package import LifecycleAdapters
 package import LifecycleReports
-import TemporalLogic
 
 /// The names in checks, and in invariants of people's own, that are about something the adapter did
 /// in no profile: nothing was looked at, or a name is misspelled.

@@ -1,5 +1,4 @@
 package import LifecycleModel
-import TemporalLogic
 
 /// The part of a ``Selection`` that is judged in one profile, with the reasons why the rest is not.
 package struct ProfileSelection: Sendable {
