@@ -36,7 +36,7 @@ package struct AppFolder {
   package mutating func adoption(at path: String) -> SceneAdoption {
     var adoption = SceneAdoption(path: path)
     for target in targets() {
-      adoption.apps.append(SceneAdoption.App(judging: read(target)))
+      adoption.apps.append(read(target).judged())
     }
     adoption.apps.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     adoption.notes = notes

@@ -48,15 +48,3 @@ extension DelegateProcess {
     application.scenes = scenes.connected
   }
 }
-
-extension UIScene.ActivationState {
-  /// Creates the state of a connected scene, or `nil` for a scene that is not connected.
-  fileprivate init?(_ phase: ScenePhase) {
-    switch phase {
-    case .unattached: return nil
-    case .foregroundInactive: self = .foregroundInactive
-    case .foregroundActive: self = .foregroundActive
-    case .background: self = .background
-    }
-  }
-}

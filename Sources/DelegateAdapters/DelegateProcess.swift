@@ -115,7 +115,7 @@ final class DelegateProcess {
 
   /// Notes the payloads handed over, so that events about them can be told from others.
   private func noteLooks(_ call: DelegateCall) {
-    let contents = environment.storage.contents(call.shapesNumber)
+    let contents = PayloadContents.kept(in: environment.storage, shapes: call.shapesNumber)
     if call.payloadCount == 1, let payload = call.payload {
       noteLook(contents[payload], of: payload, mayRecur: call.shapesNumber != 0)
     } else {

@@ -22,7 +22,9 @@ struct DeliveredCall {
     self.storage = storage
   }
 
-  private var contents: PayloadContents { storage.contents(call.shapesNumber) }
+  private var contents: PayloadContents {
+    PayloadContents.kept(in: storage, shapes: call.shapesNumber)
+  }
 
   /// The arguments of a call made by hand, or `nil` if the model made the call.
   private var written: WrittenCall? { call.written == nil ? nil : WrittenCall(call) }
@@ -61,7 +63,7 @@ struct DeliveredCall {
   }
 
   var url: URL? {
-    if let written { return written.call.url("url") }
+    if let written { return written.url(written.call.argument("url")) }
     return first?.content.url
   }
 
@@ -147,12 +149,4 @@ struct DeliveredCall {
 
   /// The bundle identifier of the app that opens URLs and continues activities.
   private static let sourceApplication = "com.apple.mobilesafari"
-}
-
-extension UIApplicationShortcutItem {
-  fileprivate convenience init(_ look: PayloadShapes.Shortcut, _ payload: Payload) {
-    self.init(
-      type: look.type, localizedTitle: look.title,
-      userInfo: look.userInfo?.untyped as? [String: Any], payload)
-  }
 }

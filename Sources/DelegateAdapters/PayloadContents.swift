@@ -83,16 +83,16 @@ final class PayloadContents {
   }
 }
 
-extension AdapterStorage {
-  /// Returns the contents of payloads with the given shapes.
-  func contents(_ number: UInt16) -> PayloadContents {
-    if let made = made.map({ unsafeDowncast($0, to: PayloadContents.self) }),
+extension PayloadContents {
+  /// Returns the contents of payloads with the given shapes, which a storage keeps.
+  static func kept(in storage: AdapterStorage, shapes number: UInt16) -> PayloadContents {
+    if let made = storage.made.map({ unsafeDowncast($0, to: PayloadContents.self) }),
       made.number == number
     {
       return made
     }
     let contents = PayloadContents(number)
-    made = contents
+    storage.made = contents
     return contents
   }
 }

@@ -18,11 +18,11 @@ struct WrittenCall {
   var launchOptions: [UIApplication.LaunchOptionsKey: Any]? {
     guard let given = call.argument("launchOptions"), case .object = given else { return nil }
     var options: [UIApplication.LaunchOptionsKey: Any] = [:]
-    options[.url] = given["url"]?.url
+    options[.url] = url(given["url"])
     options[.sourceApplication] = given["sourceApplication"]?.text
     options[.remoteNotification] = given["remoteNotification"]?.dictionary
     options[.cloudKitShareMetadata] = given["cloudKitShareMetadata"].map {
-      CKShare.Metadata(url: $0["url"]?.url, call.payload)
+      CKShare.Metadata(url: url($0["url"]), call.payload)
     }
     options[.location] = given["location"] == .bool(true) ? true : nil
     options[.shortcutItem] = given["shortcutItem"].flatMap { UIApplicationShortcutItem($0) }
@@ -53,7 +53,7 @@ struct WrittenCall {
   var urlContexts: Set<UIOpenURLContext> {
     .iterating(
       call.elements("urlContexts").compactMap { element in
-        guard let url = element["url"]?.url else { return nil }
+        guard let url = url(element["url"]) else { return nil }
         return UIOpenURLContext(
           url: url, sourceApplication: element["sourceApplication"]?.text)
       })
@@ -61,7 +61,7 @@ struct WrittenCall {
 
   var userActivity: NSUserActivity {
     let activity = NSUserActivity(activityType: call.text("activityType") ?? "")
-    activity.webpageURL = call.url("webpageURL")
+    activity.webpageURL = url(call.argument("webpageURL"))
     activity.persistentIdentifier = call.payload?.id
     return activity
   }
@@ -73,10 +73,13 @@ struct WrittenCall {
   }
 
   var cloudKitShareMetadata: CKShare.Metadata {
-    CKShare.Metadata(url: call.argument("cloudKitShareMetadata")?["url"]?.url, call.payload)
+    CKShare.Metadata(url: url(call.argument("cloudKitShareMetadata")?["url"]), call.payload)
   }
 
   var userInfo: [AnyHashable: Any] { call.argument("userInfo")?.dictionary ?? [:] }
+
+  /// Returns the URL that a value has the text of.
+  func url(_ value: Value?) -> URL? { value?.text.flatMap { URL(string: $0) } }
 
   private func response(_ value: Value) -> UNNotificationResponse? {
     guard let userInfo = value["userInfo"]?.dictionary else { return nil }
@@ -90,34 +93,5 @@ struct WrittenCall {
       request: UNNotificationRequest(
         identifier: call.payload?.id ?? "", content: UNNotificationContent(userInfo: userInfo),
         trigger: UNPushNotificationTrigger.ofAll))
-  }
-}
-
-extension DelegateCall {
-  func text(_ key: String) -> String? { argument(key)?.text }
-
-  func url(_ key: String) -> URL? { argument(key)?.url }
-
-  func elements(_ key: String) -> [Value] {
-    guard case .array(let elements)? = argument(key) else { return [] }
-    return elements
-  }
-}
-
-extension NSUserActivity {
-  fileprivate convenience init?(_ value: Value) {
-    guard let type = value["type"]?.text else { return nil }
-    self.init(activityType: type)
-    persistentIdentifier = value["identifier"]?.text
-    webpageURL = value["webpageURL"]?.url
-  }
-}
-
-extension UIApplicationShortcutItem {
-  fileprivate convenience init?(_ value: Value) {
-    guard let type = value["type"]?.text else { return nil }
-    self.init(
-      type: type, localizedTitle: value["title"]?.text ?? "",
-      userInfo: value["userInfo"]?.untyped as? [String: Any])
   }
 }

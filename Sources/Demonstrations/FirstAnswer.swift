@@ -54,11 +54,3 @@ private enum Service: String, CaseIterable {
     return true
   }
 }
-
-extension Callback {
-  /// Whether the method returns a Bool.
-  fileprivate var returnsBool: Bool {
-    if case .bool = row.returns { return true }
-    return false
-  }
-}

@@ -60,8 +60,8 @@ public func checkMigration(
       adapters = [before.adapter, after].compactMap(\.self)
       return try Migrator(before).migrate(with: after)
     }
-    migration.nameArguments()
-    if let plist { migration.app = try SceneAdoption(plist, migration.methodsAfter, at: site) }
+    nameArguments(of: &migration)
+    if let plist { migration.app = try adoption(saidBy: plist, migration.methodsAfter, at: site) }
     if migration.verdict != .holds {
       site.fail(
         String(migration.text(TextStyle(detail: .brief)).dropLast()),
@@ -75,29 +75,27 @@ public func checkMigration(
   }
 }
 
-extension SceneAdoption {
-  /// Judges an Info.plist by its path or its contents.
-  fileprivate init(
-    _ plist: String, _ methods: CallbackSet, at site: CallSite
-  ) throws(CheckingError) {
-    let isContent = plist.contains("\n") || plist.hasPrefix("<") || plist.hasPrefix("{")
-    let file = isContent ? "Info.plist" : site.resolved(plist)
-    do throws(Diagnostic) {
-      let bytes = isContent ? Array(plist.utf8) : try TextFileReader.bytes(of: FilePath(file))
-      try self.init(infoPlist: bytes, file: file, methods: methods)
-    } catch {
-      throw CheckingError(
-        .badInput, "the Info.plist cannot be read", diagnostics: [error])
-    }
+/// Judges an Info.plist by its path or its contents.
+private func adoption(
+  saidBy plist: String, _ methods: CallbackSet, at site: CallSite
+) throws(CheckingError) -> SceneAdoption {
+  let isContent = plist.contains("\n") || plist.hasPrefix("<") || plist.hasPrefix("{")
+  let file = isContent ? "Info.plist" : site.resolved(plist)
+  do throws(Diagnostic) {
+    let bytes = isContent ? Array(plist.utf8) : try TextFileReader.bytes(of: FilePath(file))
+    return try SceneAdoption(infoPlist: bytes, file: file, methods: methods)
+  } catch {
+    throw CheckingError(.badInput, "the Info.plist cannot be read", diagnostics: [error])
   }
 }
 
-extension Migration {
-  /// Words the runs that show the findings again as arguments of the same call.
-  fileprivate mutating func nameArguments() {
-    for index in causes.indices {
-      causes[index].difference.reproduce = causes[index].difference.reproduction.call()
-    }
-    for index in broken.indices { broken[index].reproduce = broken[index].reproduction.call() }
+/// Words the runs that show the findings again as arguments of the same call.
+private func nameArguments(of migration: inout Migration) {
+  for index in migration.causes.indices {
+    let difference = migration.causes[index].difference
+    migration.causes[index].difference.reproduce = difference.reproduction.call()
+  }
+  for index in migration.broken.indices {
+    migration.broken[index].reproduce = migration.broken[index].reproduction.call()
   }
 }

@@ -110,21 +110,15 @@ struct SequenceCheck {
     var report =
       options.checks == .automatic
       ? try CheckChooser(fuzzing).replay(saved) : try Replayer(fuzzing).replay(saved)
-    report.describeAsGiven()
+    // The author of the sequence knows it.
+    for run in report.runs.indices {
+      for index in report.runs[run].counterexamples.indices {
+        report.runs[run].counterexamples[index].regression = nil
+        report.runs[run].counterexamples[index].reproduce = "this call"
+      }
+    }
     report.warnings = try Replayer(fuzzing).warnings(on: report)
     if makeAdapter != nil { report.warnings += options.carriedGlobals(at: site) }
     return report
-  }
-}
-
-extension Report {
-  /// Removes from the counterexamples what the author of the sequence already knows.
-  fileprivate mutating func describeAsGiven() {
-    for run in runs.indices {
-      for index in runs[run].counterexamples.indices {
-        runs[run].counterexamples[index].regression = nil
-        runs[run].counterexamples[index].reproduce = "this call"
-      }
-    }
   }
 }

@@ -1,3 +1,5 @@
+package import LifecycleModel
+
 /// A failure of the code under test to do what every adapter must: answer, in the agreed form.
 ///
 /// An adapter throws it. It ends the run and violates the invariant of its kind, whatever else is
@@ -18,6 +20,17 @@ public struct AdapterFailure: Error, Hashable, Sendable, CustomStringConvertible
 
     /// The name of the invariant that is violated, such as `adapter-crashed`.
     public var invariant: String { "adapter-\(rawValue)" }
+
+    /// The promise that a failure of the kind breaks.
+    package var title: String {
+      switch self {
+      case .crashed: "the adapter does not crash"
+      case .hung: "the adapter answers in time"
+      case .misbehaved: "the adapter answers as it must"
+      case .threw: "the adapter throws no error"
+      case .overran: "methods return before the system ends the process, which waits about 5 s"
+      }
+    }
   }
 
   /// The name of the invariant that is violated when an adapter behaves differently in a repeated
@@ -42,6 +55,17 @@ public struct AdapterFailure: Error, Hashable, Sendable, CustomStringConvertible
   /// `AdapterFailure`, or else a failure of kind `threw`.
   package init(_ error: any Error) {
     self = error as? AdapterFailure ?? AdapterFailure(.threw, "\(error)")
+  }
+
+  /// The failure as the last event of a run.
+  package var event: Event {
+    Event(.emit(kind.invariant, arguments: [.init("message", .string(message))]))
+  }
+
+  /// Creates the failure of an adapter that sets a timer without declaring that it uses timers.
+  package init(undeclaredTimer token: String) {
+    self.init(
+      .misbehaved, "it sets the timer '\(token)' and does not declare that it uses timers")
   }
 
   /// The kind and the message.

@@ -51,8 +51,3 @@ package struct AdapterScript: ~Copyable, @unchecked Sendable {
     return UnsafePointer(memory)
   }
 }
-
-extension PayloadKind? {
-  /// The index among the counts of payloads; that for no payload follows those of the kinds.
-  @inlinable package var slot: Int { self?.place ?? 6 }
-}

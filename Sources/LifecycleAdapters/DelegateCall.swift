@@ -59,6 +59,15 @@ public struct DelegateCall: Sendable {
     @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Creates the circumstances of a call, except for those that depend on the state of the
+    /// device.
+    package init(of cause: LaunchCause?) {
+      switch cause {
+      case .location: self = .launchedForLocation
+      case nil: self = []
+      }
+    }
+
     /// Protected data cannot be read.
     @inlinable package static var dataProtected: Circumstances { Circumstances(rawValue: 1) }
     /// The launch options mention an event of Core Location.
@@ -139,7 +148,7 @@ public struct DelegateCall: Sendable {
     }
     self.init(
       callback, state: state, sceneNumber: scene,
-      circumstances: template.circumstances,
+      circumstances: Circumstances(of: template.cause),
       sessionBits: sessions, payloadKind: carried.first?.kind, payloadCount: count,
       payloadNumber: carried.first?.number ?? 0)
   }
@@ -248,18 +257,12 @@ public struct DelegateCall: Sendable {
   }
 }
 
-extension EventTemplate {
-  /// The sessions that the call concerns, as one bit each; `nil` if there is one beyond the eighth.
-  package var sessionBits: UInt8? {
-    guard sessions.allSatisfy((1...8).contains) else { return nil }
-    return sessions.reduce(0) { $0 | 1 << UInt8($1 - 1) }
-  }
+extension DelegateCall {
+  /// Returns the text that an argument is; `nil` for none.
+  package func text(_ key: String) -> String? { argument(key)?.text }
 
-  /// The circumstances of the call, except for those that depend on the state of the device.
-  package var circumstances: DelegateCall.Circumstances {
-    switch cause {
-    case .location: .launchedForLocation
-    case nil: []
-    }
+  /// Returns the elements of an argument that is a list; none for anything else.
+  package func elements(_ key: String) -> [Value] {
+    if case .array(let elements)? = argument(key) { elements } else { [] }
   }
 }

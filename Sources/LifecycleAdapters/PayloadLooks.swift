@@ -106,15 +106,3 @@ extension String {
   /// The characters at which a URL in a text ends.
   private static let delimiters: Set<Character> = Set("\"'<>()[]{},;|")
 }
-
-extension Value {
-  /// All strings in the value, at any depth.
-  fileprivate var texts: [String] {
-    switch self {
-    case .string(let text): [text]
-    case .array(let values): values.flatMap(\.texts)
-    case .object(let members): members.flatMap(\.value.texts)
-    case .null, .bool, .int, .double: []
-    }
-  }
-}

@@ -30,6 +30,14 @@ public struct Action: Hashable, Sendable {
   /// Whether it is an adapter's custom action that happens inside another action.
   package var isInside: Bool { name == .custom && after != nil }
 
+  /// Returns whether the other action agrees with this one in everything that this one specifies.
+  package func names(_ action: Action) -> Bool {
+    name == action.name && (kind ?? action.kind) == action.kind
+      && (reason ?? action.reason) == action.reason
+      && (variant ?? action.variant) == action.variant
+      && (scene ?? action.scene) == action.scene && custom == action.custom
+  }
+
   /// Creates an action.
   public init(
     _ name: ActionName, payload: String? = nil, kind: BackgroundEventKind? = nil,

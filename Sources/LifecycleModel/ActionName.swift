@@ -150,3 +150,8 @@ extension ActionName {
     }
   }
 }
+
+extension ActionName {
+  /// The label of the action in walks.
+  package var label: Int { ActionName.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -119,6 +119,20 @@ extension Callback {
     case value(default: Value)
   }
 
+  /// Whether the method returns a Boolean value.
+  package var returnsBool: Bool { if case .bool = row.returns { true } else { false } }
+
+  /// Returns whether a value means no more than that the method returns its default.
+  ///
+  /// A Boolean is never considered the default, since a configuration may have another one.
+  package func isDefault(_ value: Value?) -> Bool {
+    switch row.returns {
+    case .nothing: true
+    case .bool: value == nil
+    case .value(let standard): value == nil || value == standard
+    }
+  }
+
   /// The value that a completion handler takes.
   public enum CompletionValue: Hashable, Sendable {
     /// One of these words.

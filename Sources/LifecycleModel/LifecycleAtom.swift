@@ -92,7 +92,7 @@ public struct WrittenValue: Hashable, Sendable {
     switch value {
     case .string(let string): string == text
     case .array(let elements) where list != nil:
-      list?.sorted() == elements.map(\.word).sorted()
+      list?.sorted() == elements.map(\.plainText).sorted()
     default: !isQuoted && value.jsonText() == text
     }
   }
@@ -109,13 +109,6 @@ public struct WrittenValue: Hashable, Sendable {
     let numbers = [Int(text).map(Value.int), Double(text).map(Value.double)].compactMap { $0 }
     let lists = [list.map { Value.array($0.map(Value.string)) }].compactMap { $0 }
     return [.string(text)] + lists + (isQuoted ? [] : (literals + numbers).filter(matches))
-  }
-}
-
-extension Value {
-  /// The text of a string; of anything else, its JSON.
-  fileprivate var word: String {
-    if case .string(let text) = self { text } else { jsonText() }
   }
 }
 

@@ -197,3 +197,25 @@ extension PayloadKind {
     }
   }
 }
+
+extension PayloadKind? {
+  /// The index among the counts of payloads; that for no payload follows those of the kinds.
+  @inlinable package var slot: Int { self?.place ?? 6 }
+}
+
+extension Payload {
+  /// Creates the payload with an id, if it has the usual form, such as `link-12`.
+  package init?(numbered id: String) {
+    for kind in PayloadKind.allCases {
+      self.init(kind, id: id)
+      if number > 0 { return }
+    }
+    return nil
+  }
+
+  /// Creates the payload whose id follows the last slash of a URL.
+  package init?(endOf url: String) {
+    let slash = url.utf8.lastIndex(of: UInt8(ascii: "/")) ?? url.startIndex
+    self.init(numbered: String(url[slash...].dropFirst()))
+  }
+}

@@ -184,3 +184,33 @@ private struct Filler {
     }
   }
 }
+
+extension PayloadShapes {
+  /// Whether somebody said how payloads of a kind look.
+  package func tells(_ kind: PayloadKind) -> Bool {
+    switch kind {
+    case .url: !urls.isEmpty
+    case .activity: !activities.isEmpty
+    case .push: !pushes.isEmpty
+    case .silentPush: !silentPushes.isEmpty
+    case .shortcut: !shortcuts.isEmpty
+    case .cloudShare: false
+    }
+  }
+
+  /// Returns the shapes with each of several shapes of notifications or of shortcuts alone; none if
+  /// there are not several.
+  package func apart(_ isOfPushes: Bool) -> [PayloadShapes] {
+    let count = isOfPushes ? pushes.count : shortcuts.count
+    guard count > 1 else { return [] }
+    return (0..<count).map { number in
+      var shapes = self
+      if isOfPushes {
+        shapes.pushes = [pushes[number]]
+      } else {
+        shapes.shortcuts = [shortcuts[number]]
+      }
+      return shapes
+    }
+  }
+}

@@ -74,12 +74,22 @@ extension AdapterCommand {
       case .notStarted(let failure): throw failure
       case .failed(let failure):
         throw StartFailure(
-          "the adapter command '\(line)' \(failure.message)", help: failure.startHelp)
+          "the adapter command '\(line)' \(failure.message)", help: Self.startHelp(failure))
       case .refused(let mistake):
         throw StartFailure(
           "the adapter command '\(line)' declares what cannot be taken: \(mistake.message)",
           help: mistake.help)
       }
+    }
+  }
+
+  /// Returns advice for an adapter that does not start; `nil` if there is none.
+  private static func startHelp(_ failure: AdapterFailure) -> String? {
+    switch failure.kind {
+    case .hung: "it must flush its standard output after each line"
+    case .misbehaved:
+      "its standard output is for replies only; other text goes to standard error"
+    case .crashed, .threw, .overran: nil
     }
   }
 
@@ -103,18 +113,6 @@ extension AdapterCommand {
       throw AdapterFailure(.misbehaved, "declared something else when it was started again")
     }
     return session
-  }
-}
-
-extension AdapterFailure {
-  /// Advice for an adapter that does not start; `nil` if there is none.
-  fileprivate var startHelp: String? {
-    switch kind {
-    case .hung: "it must flush its standard output after each line"
-    case .misbehaved:
-      "its standard output is for replies only; other text goes to standard error"
-    case .crashed, .threw, .overran: nil
-    }
   }
 }
 

@@ -14,7 +14,9 @@ extension Reply.Effect {
     switch self {
     case .emit(let name, let context, let arguments):
       let ids = context.payload ?? []
-      if context.scene == nil, ids.count < 2, let payload = Payload.usual(ids.first) {
+      if context.scene == nil, ids.count < 2,
+        let payload = ids.first.flatMap(Payload.init(numbered:))
+      {
         output.emit(name, payload: payload, arguments: arguments)
       } else if context.scene == nil, ids.isEmpty {
         output.emit(name, arguments: arguments)
@@ -42,31 +44,6 @@ extension Reply.Effect {
     case .goOn(let origin): output.goOn(from: origin)
     case .register: output.registerForRemoteNotifications()
     case .unregister: output.unregisterForRemoteNotifications()
-    }
-  }
-}
-
-extension Payload {
-  /// Returns the payload for an id of the usual form, such as `link-1`.
-  static func usual(_ id: String?) -> Payload? {
-    guard let id else { return nil }
-    for kind in PayloadKind.allCases {
-      let payload = Payload(kind, id: id)
-      if payload.number > 0 { return payload }
-    }
-    return nil
-  }
-}
-
-extension Callback {
-  /// Returns whether a value means no more than that the method returns its default.
-  ///
-  /// A Boolean is never considered the default, since a configuration may have another one.
-  func isDefault(_ value: Value?) -> Bool {
-    switch row.returns {
-    case .nothing: true
-    case .bool: value == nil
-    case .value(let standard): value == nil || value == standard
     }
   }
 }

@@ -25,23 +25,44 @@ final class ProcessAdapter: DelegateAdapter {
   }
 
   func perform(_ action: String, _ output: inout AdapterOutput) throws {
-    let more = output.reading + output.given + standing(output)
+    let more = Self.reading(&output) + Self.given(output) + standing(output)
     tell(try session.ask(.custom(action), more), nil, &output)
   }
 
   func allows(_ action: String) -> Bool { enabled?.contains(action) ?? true }
 
   func fire(timer token: String, _ output: inout AdapterOutput) throws {
-    tell(try session.ask(.timer(token), output.reading + standing(output)), nil, &output)
+    tell(try session.ask(.timer(token), Self.reading(&output) + standing(output)), nil, &output)
   }
 
   func expire(task id: String, _ output: inout AdapterOutput) throws {
-    tell(try session.ask(.expire(id), output.reading + standing(output)), nil, &output)
+    tell(try session.ask(.expire(id), Self.reading(&output) + standing(output)), nil, &output)
   }
 
   func observe(_ mark: AdapterMark) throws {
     guard case .processEnd(let reason) = mark else { return }
     _ = try session.endProcess(reason)
+  }
+
+  /// Returns the scene and the payload of the custom action being performed, as members of a
+  /// request.
+  private static func given(_ output: borrowing AdapterOutput) -> [Value.Member] {
+    var members: [Value.Member] = []
+    if let scene = output.scene { members.append(.init("scene", .string(scene))) }
+    if let payload = output.payload { members.append(.init("payload", .string(payload.id))) }
+    return members
+  }
+
+  /// Returns the values that an adapter may read outside of calls, as members of a request.
+  private static func reading(_ output: inout AdapterOutput) -> [Value.Member] {
+    [
+      .init("state", output.applicationState.map { .string($0.rawValue) } ?? .null),
+      .init("time", .double(Double(output.time) / 1000)),
+    ]
+      + ReadableData(
+        isProtectedDataAvailable: output.isProtectedDataAvailable,
+        isUnlockedSinceBoot: output.isUnlockedSinceBoot
+      ).members
   }
 
   /// Returns the positions of the scenes, if the adapter follows them.
@@ -66,27 +87,4 @@ extension ProcessAdapter: LoopingAdapter {
   func turn(_ output: inout AdapterOutput) throws { try perform(CustomAction.drain.name, &output) }
 }
 
-extension AdapterOutput {
-  /// The scene and the payload of the custom action being performed, as members of a request.
-  fileprivate var given: [Value.Member] {
-    var members: [Value.Member] = []
-    if let scene { members.append(.init("scene", .string(scene))) }
-    if let payload { members.append(.init("payload", .string(payload.id))) }
-    return members
-  }
-
-  /// The values that an adapter may read outside of calls, as members of a request.
-  fileprivate var reading: [Value.Member] {
-    mutating get {
-      [
-        .init("state", applicationState.map { .string($0.rawValue) } ?? .null),
-        .init("time", .double(Double(time) / 1000)),
-      ]
-        + ReadableData(
-          isProtectedDataAvailable: isProtectedDataAvailable,
-          isUnlockedSinceBoot: isUnlockedSinceBoot
-        ).members
-    }
-  }
-}
 #endif

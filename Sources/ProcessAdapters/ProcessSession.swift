@@ -140,7 +140,9 @@ package final class ProcessSession: PrintingSession {
       guard reply.type == .returned else {
         throw ReplyMistake("the type is 'ok'", help: "a callback is answered with 'return'")
       }
-      if let value = reply.value { try call.callback.check(returned: value) }
+      if let value = reply.value, let mistake = ReplyMistake(returned: value, by: call.callback) {
+        throw mistake
+      }
       try check(reply)
       return reply
     }
@@ -179,7 +181,7 @@ package final class ProcessSession: PrintingSession {
         throw ReplyMistake(
           "no callback of this run handed over the completion handler \(handler.quotedJSON)")
       }
-      try callback.check(completion: value)
+      if let mistake = ReplyMistake(completion: value, of: callback) { throw mistake }
     }
   }
 }

@@ -62,6 +62,16 @@ public struct JSONNode: Hashable, Sendable {
     public let value: JSONNode
   }
 
+  /// The text of a string; `nil` for any other value.
+  package var text: String? { if case .string(let text) = content { text } else { nil } }
+
+  /// The strings in the array; `nil` if the value is not an array of strings.
+  package var texts: [String]? {
+    guard case .array(let nodes) = content else { return nil }
+    let texts = nodes.compactMap(\.text)
+    return texts.count == nodes.count ? texts : nil
+  }
+
   /// The kind of value in words, such as `a number`.
   public var kindInWords: String {
     switch content {

@@ -133,7 +133,7 @@ import VirtualProcess
     let (first, log) = (Process(), Log())
     let waiting = Mutex<UnsafeContinuation<Void, Never>?>(nil)
     first.loop.run {
-      Task { @MainActor in
+      _ = Task { @MainActor in
         await withUnsafeContinuation { task in waiting.withLock { $0 = task } }
         log.add("resumed")
       }

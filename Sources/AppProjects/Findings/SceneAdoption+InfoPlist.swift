@@ -22,6 +22,6 @@ extension SceneAdoption {
       manifest: manifest, origin: manifest == nil ? .missing : .infoPlist, interfaces: [],
       hasCarPlay: false, otherModules: [], isWhole: false,
       answers: methods.contains(.configurationForConnecting))
-    apps = [App(judging: app, by: AdoptionRule.ofInfoPlists)]
+    apps = [app.judged(by: AdoptionRule.ofInfoPlists)]
   }
 }

@@ -15,11 +15,21 @@ extension PropertyList {
     let text = try SourceText(bytes: bytes, file: file, upTo: ProjectFiles.byteLimit)
     do throws(Flaw) {
       self =
-        text.isXML
+        Self.isXML(text.bytes)
         ? try XMLPropertyList.read(text.bytes) : try OldStylePropertyList.read(text.bytes)
     } catch {
       throw text.diagnostic(error.message, at: error.offset..<error.offset + 1)
     }
+  }
+
+  private static func isXML(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.first { !$0.isBlank } == UInt8(ascii: "<") && !isData(bytes)
+  }
+
+  /// Whether an old-style list is nothing but data, `<0fbd77>`.
+  private static func isData(_ bytes: some Collection<UInt8>) -> Bool {
+    guard let start = bytes.firstIndex(of: UInt8(ascii: "<")) else { return false }
+    return bytes[start...].dropFirst().first.map { $0.isDigit || $0.isBlank } ?? false
   }
 
   /// The reason for which a text is no property list.
@@ -31,16 +41,6 @@ extension PropertyList {
       self.message = message
       self.offset = offset
     }
-  }
-}
-
-extension SourceText {
-  fileprivate var isXML: Bool { bytes.first { !$0.isBlank } == UInt8(ascii: "<") && !isData }
-
-  /// Whether an old-style list is nothing but data, `<0fbd77>`.
-  private var isData: Bool {
-    guard let start = bytes.firstIndex(of: UInt8(ascii: "<")) else { return false }
-    return bytes[(start + 1)...].first.map { $0.isDigit || $0.isBlank } ?? false
   }
 }
 

@@ -139,10 +139,3 @@ extension [Value.Member] {
     return Set(options.map(\.key))
   }
 }
-
-extension EventTemplate {
-  fileprivate var isProcessEnd: Bool {
-    if case .processEnd = body { return true }
-    return false
-  }
-}

@@ -317,13 +317,3 @@ struct LogSearch: Sendable {
     return graph.model.cut(for: reason).map { ($0.reason, count + 1) }
   }
 }
-
-extension Action {
-  /// Returns whether the other action agrees with this one in everything that this one specifies.
-  fileprivate func names(_ action: Action) -> Bool {
-    name == action.name && (kind ?? action.kind) == action.kind
-      && (reason ?? action.reason) == action.reason
-      && (variant ?? action.variant) == action.variant
-      && (scene ?? action.scene) == action.scene && custom == action.custom
-  }
-}

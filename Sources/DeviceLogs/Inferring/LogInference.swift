@@ -28,7 +28,7 @@ public struct LogInference {
   public init(
     _ logs: [LogSurveyor.NamedLog], by surveyor: LogSurveyor
   ) throws(CheckingError) {
-    events = Set(logs.flatMap(\.log.others).compactMap(\.event.emitted)).sorted()
+    events = Set(logs.flatMap(\.log.others).compactMap(\.event.emittedName)).sorted()
     let definitions = CheckDefinition.all.filter { CheckDefinition.templates.contains($0.name) }
     let candidates = CheckDefinition.candidates(definitions, with: events)
     guard !candidates.isEmpty else { return }
@@ -58,7 +58,7 @@ public struct LogInference {
 
   /// Returns the log with one mistake each: an event left out, repeated, or moved.
   private static func mistakes(in named: LogSurveyor.NamedLog) -> [LogSurveyor.NamedLog] {
-    let places = named.log.others.indices.filter { named.log.others[$0].event.emitted != nil }
+    let places = named.log.others.indices.filter { named.log.others[$0].event.emittedName != nil }
     return places.prefix(plantedEvents).flatMap { place -> [LogSurveyor.NamedLog] in
       var (dropped, repeated, moved) = (named, named, named)
       dropped.log.others.remove(at: place)
@@ -72,12 +72,5 @@ public struct LogInference {
       let isLast = late.callsBefore > named.log.lines.count
       return [dropped, repeated] + (isLast ? [] : [moved])
     }
-  }
-}
-
-extension Event {
-  /// The name of an event that the app emitted.
-  fileprivate var emitted: String? {
-    if case .emit(let name, _) = body { name } else { nil }
   }
 }

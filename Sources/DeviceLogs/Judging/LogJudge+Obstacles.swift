@@ -17,7 +17,7 @@ extension LogJudge {
     for (index, invariant) in judge.plan.invariants.enumerated() where obstacles[index] == nil {
       if !invariant.customActions.isSubset(of: done) {
         obstacles[index] = "it refers to actions of the app that the log does not show"
-      } else if !trace.kinds.isSuperset(of: invariant.each.bounds) {
+      } else if !trace.kinds.isSuperset(of: invariant.each.boundKinds) {
         obstacles[index] =
           invariant.each == .process
           ? "the log does not show where processes begin and end"
@@ -73,31 +73,5 @@ extension RecordedLog {
         }
         return name
       })
-  }
-}
-
-extension Invariant.Slice {
-  /// The kinds of events that begin and end its slices.
-  fileprivate var bounds: EventKinds {
-    switch self {
-    case .action: .actions
-    case .process: .process
-    case .run, .scene, .payload, .target, .handler, .task: []
-    }
-  }
-}
-
-extension Invariant {
-  /// The names of the custom actions that it speaks of; a log that has none of them does not say
-  /// whether they were taken.
-  var customActions: Set<String> {
-    Set(atoms.compactMap { if case .customAction(let name) = $0 { name } else { nil } })
-  }
-
-  /// Whether it speaks of an event of the app with one of the names.
-  fileprivate func mentions(_ names: Set<String>) -> Bool {
-    atoms.contains { atom in
-      if case .emitted(let name, _) = atom { names.contains(name) } else { false }
-    }
   }
 }

@@ -65,15 +65,3 @@ extension LogJudge {
 final class KnownUnseen {
   var bySeen: [Set<String>: LogJudge.Unseen] = [:]
 }
-
-extension Invariant {
-  /// The names of the events and actions of the app that it speaks of.
-  fileprivate var namesOfApp: Set<String> {
-    customActions.union(atoms.compactMap(\.emittedName))
-  }
-
-  /// Whether it speaks of events and actions of the app, and of none of these.
-  fileprivate func speaksOnly(ofNamesBeyond seen: Set<String>) -> Bool {
-    !namesOfApp.isEmpty && namesOfApp.isDisjoint(with: seen)
-  }
-}

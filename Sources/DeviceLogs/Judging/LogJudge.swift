@@ -103,7 +103,7 @@ struct LogJudge {
     }
     options.sequences.configuration.returns = key.returns
     options.sequences.sceneCount = profile.hasScenes ? sceneCount : 1
-    options.adapter = .logged(methods, customActions: key.customActions)
+    options.adapter = Self.app(methods, customActions: key.customActions)
     let selection = try Selection(validating: options)
     let performing = try CheckingPlan(
       selection, profile, methods: ["*"], adapter: nil, tellsArrivals: true)
@@ -223,21 +223,19 @@ extension [Report.Step] {
   }
 }
 
-extension AdapterDescription {
-  /// The app whose log is judged, which is never called.
-  fileprivate static func logged(
-    _ methods: CallbackSet, customActions: [String]
-  ) -> AdapterDescription {
-    AdapterDescription(
-      name: LogJudge.appName, title: "", implements: methods.callbacks.map(\.alias),
-      customActions: customActions.map { CustomAction($0, when: .anywhere) }, checks: []
-    ) { _ in LoggedApp() }
-  }
-}
-
 extension LogJudge {
   /// The name of the app as an adapter.
   static let appName = "the app"
+
+  /// Returns the app whose log is judged as an adapter, which is never called.
+  fileprivate static func app(
+    _ methods: CallbackSet, customActions: [String]
+  ) -> AdapterDescription {
+    AdapterDescription(
+      name: appName, title: "", implements: methods.callbacks.map(\.alias),
+      customActions: customActions.map { CustomAction($0, when: .anywhere) }, checks: []
+    ) { _ in LoggedApp() }
+  }
 }
 
 /// Stands for the app, whose calls and effects are in the log.

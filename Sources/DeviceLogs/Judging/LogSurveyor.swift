@@ -71,7 +71,7 @@ public struct LogSurveyor: Sendable {
         try result.map { found throws(UnknownName) in try Profile.named(found.explanation.profile) }
           ?? chosenProfile(of: named.log)
       }
-      var entry = LogSurvey.Log(named, profile, result, sceneCount: sceneCount)
+      var entry = entry(named, profile, result)
       if tellsUnnoticed, let explanation = result?.explanation {
         entry.explanation?.unnoticed = explainer?.unnoticed(in: named.log, explanation)
       }
@@ -88,62 +88,42 @@ public struct LogSurveyor: Sendable {
     let shown = Set(log.lines.map(\.call.callback))
     return profiles.last { shown.isSubset(of: $0.methods.callbacks) } ?? profiles[0]
   }
-}
 
-extension LogSurvey.Log {
-  init(
-    _ named: LogSurveyor.NamedLog, _ profile: Profile, _ result: RecordedLogExplainer.Result?,
-    sceneCount: Int
-  ) {
-    self.init(
+  /// Returns the entry of a log in the survey, before it is judged.
+  private func entry(
+    _ named: NamedLog, _ profile: Profile, _ result: RecordedLogExplainer.Result?
+  ) -> LogSurvey.Log {
+    var entry = LogSurvey.Log(
       name: named.name,
       lines: named.log.lines.map {
         .init(
           number: $0.number, callback: $0.call.callback, state: $0.call.state, scene: $0.call.scene)
       }, ignored: named.log.ignored, profile: profile.name,
       explanation: result.map {
-        .init($0, of: named.log, sceneCount: profile.hasScenes ? sceneCount : 1)
+        $0.explanation(of: named.log, sceneCount: profile.hasScenes ? sceneCount : 1)
       })
-    others = named.log.others.count
+    entry.others = named.log.others.count
+    return entry
   }
 }
 
-extension LogSurvey.Explanation {
-  init(_ result: RecordedLogExplainer.Result, of log: RecordedLog, sceneCount: Int) {
-    let explanation = result.explanation
-    self.init(isAccepted: explanation.isAccepted)
-    others = result.others
-    needs = explanation.needs.map { name in
-      let edge = ObservedEdge.named(name)
-      return .init(name, title: edge.map { "\($0.title) (\($0.source.text))" } ?? "")
-    }
-    unexplainedAt = explanation.unexplainedAt
-    possible = explanation.possible.map(\.description)
-    repairs = result.conditions(of: log)
-    guard let way = explanation.way ?? result.beginning else { return }
-    if explanation.way != nil { addSequence(way, of: explanation, sceneCount) }
-    origin = way.origin
-    setUp = way.setUp
-    actions = way.actions
-    linesBefore = way.lines
-  }
-
-  private mutating func addSequence(
-    _ way: LogExplanation.Way, of explanation: LogExplanation, _ sceneCount: Int
-  ) {
+extension LogExplanation {
+  /// Returns the sequence of a way; `nil` if it takes two answers of a method, with that method.
+  fileprivate func sequence(
+    of way: Way, _ sceneCount: Int
+  ) -> (sequence: Report.Sequence?, changingAnswer: Callback?) {
     var configuration = Configuration()
     configuration.sceneCount = sceneCount
     for answer in way.answers {
       guard configuration.returns[answer.callback] ?? answer.value == answer.value else {
-        changingAnswer = answer.callback
-        return
+        return (nil, answer.callback)
       }
       configuration.returns[answer.callback] = answer.value
     }
-    sequence = Report.Sequence(
-      profile: explanation.profile,
-      edges: (["documented"] + explanation.needs).joined(separator: ","), adapter: nil,
+    let sequence = Report.Sequence(
+      profile: profile, edges: (["documented"] + needs).joined(separator: ","), adapter: nil,
       invariant: nil, configuration: configuration, actions: way.setUp + way.actions)
+    return (sequence, nil)
   }
 }
 
@@ -157,6 +137,28 @@ extension LogExplanation.Way {
 }
 
 extension RecordedLogExplainer.Result {
+  /// Returns the explanation as a survey tells it.
+  fileprivate func explanation(of log: RecordedLog, sceneCount: Int) -> LogSurvey.Explanation {
+    var told = LogSurvey.Explanation(isAccepted: explanation.isAccepted)
+    told.others = others
+    told.needs = explanation.needs.map { name in
+      let edge = ObservedEdge.named(name)
+      return .init(name, title: edge.map { "\($0.title) (\($0.source.text))" } ?? "")
+    }
+    told.unexplainedAt = explanation.unexplainedAt
+    told.possible = explanation.possible.map(\.description)
+    told.repairs = conditions(of: log)
+    guard let way = explanation.way ?? beginning else { return told }
+    if explanation.way != nil {
+      (told.sequence, told.changingAnswer) = explanation.sequence(of: way, sceneCount)
+    }
+    told.origin = way.origin
+    told.setUp = way.setUp
+    told.actions = way.actions
+    told.linesBefore = way.lines
+    return told
+  }
+
   /// The conditions under which the log would be explained.
   fileprivate func conditions(of log: RecordedLog) -> [String] {
     func number(_ line: Int) -> String { "\(log.lines[line].number)" }

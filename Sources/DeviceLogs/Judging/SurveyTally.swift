@@ -50,8 +50,19 @@ struct SurveyTally {
       (-survey.causes[$0].count, $0) < (-survey.causes[$1].count, $1)
     }
     survey.causes = places.map { survey.causes[$0] }
-    survey.numberStories()
+    Self.numberStories(of: &survey.causes)
     return survey
+  }
+
+  /// Gives the stories of causes ids that are unique.
+  private static func numberStories(of causes: inout [LogSurvey.Cause]) {
+    var seen: [String: Int] = [:]
+    for index in causes.indices {
+      guard let id = causes[index].story?.id else { continue }
+      let number = seen[id, default: 0] + 1
+      seen[id] = number
+      if number > 1 { causes[index].story?.id = "\(id)-\(number)" }
+    }
   }
 
   private mutating func note(_ invariant: Invariant, _ isExercised: Bool, isViolated: Bool) {
@@ -120,18 +131,5 @@ struct SurveyTally {
     var cause = length < other.lines.count + other.others ? cause : known
     cause.count = known.count + 1
     causes[key] = cause
-  }
-}
-
-extension LogSurvey {
-  /// Gives the stories ids that are unique.
-  fileprivate mutating func numberStories() {
-    var seen: [String: Int] = [:]
-    for index in causes.indices {
-      guard let id = causes[index].story?.id else { continue }
-      let number = seen[id, default: 0] + 1
-      seen[id] = number
-      if number > 1 { causes[index].story?.id = "\(id)-\(number)" }
-    }
   }
 }

@@ -35,16 +35,3 @@ extension LoggedCall: CustomStringConvertible {
     callback.alias + (scene.map { " (\($0))" } ?? "") + (state.map { ", \($0.rawValue)" } ?? "")
   }
 }
-
-extension Value {
-  /// Whether the value is empty: `null`, or an array, object or string without content.
-  public var isBlank: Bool {
-    switch self {
-    case .null: true
-    case .array(let elements): elements.isEmpty
-    case .object(let members): members.isEmpty
-    case .string(let text): text.isEmpty
-    default: false
-    }
-  }
-}

@@ -122,18 +122,17 @@ public enum LogInstrumentation: Sendable {
     case .methods(let methods): return methods
     case .occurring: return CallbackSet(shown)
     case .kinds:
-      let kinds = Set(shown.flatMap(\.loggedKinds))
+      let groups = Set(shown.flatMap(Self.groups))
       let all = profile.methods.callbacks.filter {
-        $0 != .willFinishLaunching && !kinds.isDisjoint(with: $0.loggedKinds)
+        $0 != .willFinishLaunching && !groups.isDisjoint(with: Self.groups(of: $0))
       }
       return CallbackSet(shown.union(all))
     }
   }
-}
 
-extension Callback {
-  /// The kinds that people record together.
-  fileprivate var loggedKinds: [String] {
-    row.classes.map { "\($0.rawValue) \(row.isOfScene) \(isNotification)" }
+  /// Returns what a method has in common with those that people record with it.
+  private static func groups(of callback: Callback) -> [String] {
+    let row = callback.row
+    return row.classes.map { "\($0.rawValue) \(row.isOfScene) \(callback.isNotification)" }
   }
 }

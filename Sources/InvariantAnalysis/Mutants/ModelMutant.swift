@@ -18,16 +18,6 @@ public struct ModelMutant: Sendable {
   public let profile: Profile
 }
 
-extension Rule {
-  /// Whether the rules differ at most in the variant's name and the source.
-  fileprivate func isSame(as rule: Rule) -> Bool {
-    var other = rule
-    other.action.variant = action.variant
-    other.source = source
-    return other == self
-  }
-}
-
 extension Profile {
   /// All mutants of the profile: those of the rules in order, then those of the effects of
   /// callbacks, then those of the postings.

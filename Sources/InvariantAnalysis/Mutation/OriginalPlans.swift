@@ -100,12 +100,3 @@ extension [Step] {
     }
   }
 }
-
-extension Configuration {
-  /// Returns the same configuration with the given number of windows.
-  fileprivate func with(scenes count: Int) -> Configuration {
-    var configuration = self
-    configuration.sceneCount = count
-    return configuration
-  }
-}

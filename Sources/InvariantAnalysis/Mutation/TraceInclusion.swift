@@ -66,31 +66,3 @@ private struct PairedModels: TransitionSystem {
     }
   }
 }
-
-extension CompiledModel {
-  /// An event and the place that it leads to.
-  fileprivate struct EventTransition {
-    let event: EventTemplate
-    let to: ModelPlace
-  }
-
-  /// Returns the events that may come next, with the places that they lead to.
-  fileprivate func eventTransitions(from place: ModelPlace) -> [EventTransition] {
-    switch place {
-    case .state(let state):
-      transitionsOfState[Int(state)].flatMap {
-        eventTransitions(at: transitions[Int($0)].firstNode)
-      }
-    case .node(let node, _): eventTransitions(at: node)
-    case .dying(let state):
-      [EventTransition(event: EventTemplate(.processEnd(.crash)), to: .state(state))]
-    }
-  }
-
-  private func eventTransitions(at node: Int32) -> [EventTransition] {
-    let event = events[Int(nodes[Int(node)].event)]
-    return continuations(of: node, canBeCut: true).map {
-      EventTransition(event: event, to: $0.place)
-    }
-  }
-}

@@ -130,10 +130,3 @@ private final class Judged {
       kind: kind, invariant: invariant.name, message: message, mark: invariant.formulaMark)
   }
 }
-
-extension Invariant {
-  /// Returns whether this invariant is claimed wherever the other is.
-  fileprivate func covers(_ other: Invariant) -> Bool {
-    other.profiles.allSatisfy(profiles.contains) && edges.includes(other.edges)
-  }
-}

@@ -30,7 +30,7 @@ struct AdapterCheckListing {
     var page = Page(for: terminal)
     for result in results {
       page.heading("\(command) in \(result.profile)")
-      page.facts(result.findings.map { ("\($0.verdict.sign) \($0.subject)", $0.message) })
+      page.facts(result.findings.map { ("\(Self.sign(of: $0.verdict)) \($0.subject)", $0.message) })
     }
     page.blank()
     let (conclusion, role) = conclusion
@@ -40,6 +40,15 @@ struct AdapterCheckListing {
       page.paragraph(proposal)
     }
     return page
+  }
+
+  private static func sign(of verdict: ProtocolFinding.Verdict) -> String {
+    switch verdict {
+    case .right: "✓"
+    case .wrong: "✗"
+    case .absent: "–"
+    case .untested: "○"
+    }
   }
 
   private var conclusion: (text: String, role: Role) {
@@ -64,31 +73,18 @@ struct AdapterCheckListing {
           results.map { result in
             .object([
               .init("profile", .string(result.profile)),
-              .init("findings", .array(result.findings.map(\.json))),
+              .init("findings", .array(result.findings.map(Self.json))),
             ])
           })),
       .init("proposals", .array(proposals.map { .string($0) })),
     ])
   }
-}
 
-extension ProtocolFinding {
-  fileprivate var json: Value {
+  private static func json(of finding: ProtocolFinding) -> Value {
     .object([
-      .init("verdict", .string(verdict.rawValue)), .init("subject", .string(subject)),
-      .init("message", .string(message)),
+      .init("verdict", .string(finding.verdict.rawValue)),
+      .init("subject", .string(finding.subject)), .init("message", .string(finding.message)),
     ])
-  }
-}
-
-extension ProtocolFinding.Verdict {
-  fileprivate var sign: String {
-    switch self {
-    case .right: "✓"
-    case .wrong: "✗"
-    case .absent: "–"
-    case .untested: "○"
-    }
   }
 }
 

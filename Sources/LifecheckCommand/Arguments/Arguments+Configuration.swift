@@ -80,17 +80,9 @@ extension AdapterCommandArguments {
     _ options: CheckConfiguration, for file: String, _ adapters: [AdapterDescription]
   ) throws(CommandFailure) {
     var options = options
-    let name = Regression.adapter(in: file)
+    let name = adapterName(in: file)
     if name == nil || adapters.contains(where: { $0.name == name }) { options.adapterCommand = nil }
     try take(options, inPlaceOf: nil)
-  }
-}
-
-extension Regression {
-  /// Returns the name of the adapter that a saved sequence is for; `nil` if it is for none, or
-  /// cannot be read, which fails later.
-  fileprivate static func adapter(in file: String) -> String? {
-    (try? read(file))?.sequence.adapter
   }
 }
 
@@ -111,7 +103,7 @@ extension IsolationArgument {
     by external: AdapterCommandArguments
   ) {
     guard options.isolate, external.adapterCommand == nil else { return }
-    let name = Regression.adapter(in: file)
+    let name = adapterName(in: file)
     isolate = isolate || adapters.contains { $0.name == name }
   }
 }
@@ -131,5 +123,11 @@ extension FurtherChecks {
   mutating func take(_ options: CheckConfiguration) {
     if texts.isEmpty { texts = options.checks }
   }
+}
+
+/// Returns the name of the adapter that a saved sequence is for; `nil` if it is for none, or cannot
+/// be read, which fails later.
+private func adapterName(in file: String) -> String? {
+  (try? Regression.read(file))?.sequence.adapter
 }
 #endif

@@ -105,41 +105,36 @@ extension Repetition {
   }
 }
 
-extension Report {
-  /// Words the runs that show the findings again.
-  mutating func word(_ repetition: Repetition) {
-    for run in runs.indices { runs[run].counterexamples.word(repetition) }
+extension Repetition {
+  /// Words the runs that show the findings of a report again.
+  func word(_ report: inout Report) {
+    for run in report.runs.indices { word(&report.runs[run].counterexamples) }
   }
-}
 
-extension [Report.Counterexample] {
-  fileprivate mutating func word(_ repetition: Repetition) {
-    for index in indices {
-      self[index].reproduce = repetition.line(self[index].reproduction)
-      self[index].leaveOut = repetition.words(leavingOut: self[index].decisive)
+  private func word(_ counterexamples: inout [Report.Counterexample]) {
+    for index in counterexamples.indices {
+      counterexamples[index].reproduce = line(counterexamples[index].reproduction)
+      counterexamples[index].leaveOut = words(leavingOut: counterexamples[index].decisive)
     }
   }
-}
 
-extension Comparison {
   /// Words the run that shows the difference again.
-  mutating func word(_ repetition: Repetition) { difference?.word(repetition) }
-}
-
-extension Comparison.Difference {
-  fileprivate mutating func word(_ repetition: Repetition) {
-    reproduce = repetition.line(reproduction)
+  func word(_ comparison: inout Comparison) {
+    if let difference = comparison.difference {
+      comparison.difference?.reproduce = line(difference.reproduction)
+    }
   }
-}
 
-extension Migration {
-  /// Words the runs that show the differences again, and those in which checks are broken, which
-  /// are runs of the second profile alone.
-  mutating func word(_ repetition: Repetition) {
-    for index in causes.indices { causes[index].difference.word(repetition) }
-    var alone = repetition
+  /// Words the runs that show the differences of a migration again, and those in which checks are
+  /// broken, which are runs of the second profile alone.
+  func word(_ migration: inout Migration) {
+    for index in migration.causes.indices {
+      let difference = migration.causes[index].difference
+      migration.causes[index].difference.reproduce = line(difference.reproduction)
+    }
+    var alone = self
     alone.subcommand = []
-    broken.word(alone)
+    alone.word(&migration.broken)
   }
 }
 #endif

@@ -70,6 +70,9 @@ struct ReportArguments: ParsableArguments {
     }
   }
 
+  /// Advice about a folder that cannot be used.
+  static let folderHelp = "name a folder that is new, empty or has an earlier report"
+
   /// The largest size of an earlier report, in bytes.
   private static let earlierLimit = 1 << 26
 
@@ -88,15 +91,11 @@ struct ReportArguments: ParsableArguments {
         do throws(FileFailure) {
           return try ReportFolder(path)
         } catch {
-          throw CommandFailure(.cannotWrite, error.message, help: ReportFolder.help)
+          throw CommandFailure(.cannotWrite, error.message, help: Self.folderHelp)
         }
       }
     }
   }
 }
 
-extension ReportFolder {
-  /// Advice about a folder that cannot be used.
-  static let help = "name a folder that is new, empty or has an earlier report"
-}
 #endif

@@ -50,7 +50,11 @@ extension SubjectArguments {
     }
     options.sequences.sceneCount = scenes ?? options.adapter?.scenes ?? 1
     options.sequences.hasChosenSceneCount = scenes != nil
-    if scenes != nil, !profile.isEmpty { try options.sequences.checkScenes() }
+    if scenes != nil, !profile.isEmpty {
+      try checking { [options] () throws(CheckingError) in
+        try options.sequences.requireScenes(for: "--scenes")
+      }
+    }
     options.sequences.configuration.payloads =
       try payloadShapes ?? options.adapter?.payloads ?? .init()
     try PropertyLists(propertyLists).apply(to: &options.sequences.configuration.payloads)
@@ -96,17 +100,6 @@ extension SubjectArguments {
   }
 }
 
-extension SequenceOptions {
-  /// Throws if `--scenes` asks for several windows in a profile without them.
-  fileprivate func checkScenes() throws(CommandFailure) {
-    do throws(CheckingError) {
-      try requireScenes(for: "--scenes")
-    } catch {
-      throw CommandFailure(error)
-    }
-  }
-}
-
 extension [AdapterDescription] {
   /// Returns the adapter of that name.
   func named(_ name: String) throws(CommandFailure) -> AdapterDescription {
@@ -137,9 +130,7 @@ extension Profile {
       throw CommandFailure(error)
     }
   }
-}
 
-extension Profile {
   /// Returns the distinct profiles for the names of profiles and groups.
   static func chosen(_ names: [String]) throws(CommandFailure) -> [Profile] {
     var chosen: [Profile] = []

@@ -54,7 +54,7 @@ struct CompareCommand: ConfigurableSubcommand {
     var comparison = try checking { [options] () throws(CheckingError) in
       try Comparer(options).compare(with: other)
     }
-    comparison.word(arguments.repetition("compare"))
+    arguments.repetition("compare").word(&comparison)
     try console.write(comparison, to: report, detail: quiet ? .brief : .full)
     return interruption.isRequested ? .interrupted : ExitStatus(comparison.verdict)
   }

@@ -42,7 +42,7 @@ extension Console {
         try folder.write(
           findings.files(since: earlier, reference: reference(), began: began))
       } catch {
-        throw CommandFailure(.cannotWrite, error.message, help: ReportFolder.help)
+        throw CommandFailure(.cannotWrite, error.message, help: ReportArguments.folderHelp)
       }
       if detail != .brief { remark("report in \(path)\n") }
     }

@@ -82,7 +82,7 @@ struct FuzzCommand: ConfigurableSubcommand {
       try Campaign(options, profiles: choice, adapters: adapters).run()
     }
     progress.end()
-    report.word(repetition)
+    repetition.word(&report)
     if let share { report.notes.append(share.note) }
     if let run = merged?.profilesRun(withSeeds: options.sequences.seedCount), !run.isEmpty {
       report.notes.append(

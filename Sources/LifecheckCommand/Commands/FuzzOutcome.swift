@@ -21,10 +21,10 @@ package struct FuzzOutcome {
       let cause = isInterrupted ? "an interrupt" : "the time limit of \(limit)"
       report.notes.append("\(cause) ended the run early: not all seeds were run")
     }
-    let lacking = requiredCoverage.map { report.runs(below: $0) } ?? []
+    let lacking = requiredCoverage.map { Self.runs(of: report, below: $0) } ?? []
     report.notes += lacking
     if let untested = report.untested { report.notes.append(untested.note) }
-    let undecided = isStrict ? report.undecided + report.staleNotes + report.warned : []
+    let undecided = isStrict ? StrictNotes(report: report).all : []
     report.notes += undecided
     self.report = report
     if isInterrupted {
@@ -39,30 +39,10 @@ package struct FuzzOutcome {
       status = isUndecided ? .undecided : .holds
     }
   }
-}
-
-extension Report {
-  /// The results that `--strict` does not accept, as notes.
-  var undecided: [String] {
-    runs.flatMap { run in
-      run.invariants.filter { $0.status == .vacuous || $0.status == .open }
-        .map { "--strict: \($0.name) is \($0.status.rawValue) in \(run.profile)" }
-        + (run.saturation?.isReached == false ? ["--strict: \(run.profile) is not saturated"] : [])
-    }
-  }
-
-  /// The warnings that `--strict` does not accept, as notes.
-  var warned: [String] {
-    let names = warnings.reduce(into: [String]()) { names, warning in
-      if !names.contains(warning.invariant) { names.append(warning.invariant) }
-    }
-    return names.isEmpty
-      ? [] : ["--strict: there are warnings about \(names.joined(separator: ", "))"]
-  }
 
   /// Returns a note on each run that reached less than `percent` percent of the transitions.
-  fileprivate func runs(below percent: Double) -> [String] {
-    runs.compactMap { run in
+  private static func runs(of report: Report, below percent: Double) -> [String] {
+    report.runs.compactMap { run in
       let share = run.coverage.transitions
       // Compared without division, so that 100 means all.
       guard Double(share.reached) * 100 < percent * Double(share.total) else { return nil }

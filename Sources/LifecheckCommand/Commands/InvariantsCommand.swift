@@ -108,7 +108,7 @@ struct InvariantsPageCommand: ConfigurableSubcommand {
   ) throws(CommandFailure) -> ExitStatus {
     let page: ReferencePage
     let all = try invariants.load(&console, adapters).all
-    let survival = try EdgeSurvival.lines(of: all)
+    let survival = try EdgeLines(of: all).ofInvariant
     do throws(UnknownName) {
       page = try ReferencePage(all, Profile.all, survival: survival)
     } catch {

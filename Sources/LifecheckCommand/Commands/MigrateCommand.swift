@@ -83,7 +83,7 @@ struct MigrateCommand: ConfigurableSubcommand {
     }
     var repetition = arguments.repetition("migrate")
     if let to { repetition.adapter += ["--to", to] }
-    migration.word(repetition)
+    repetition.word(&migration)
     migration.app = adoption
     try console.write(migration, to: report, detail: quiet ? .brief : .full)
     return interruption.isRequested ? .interrupted : ExitStatus(migration.verdict)

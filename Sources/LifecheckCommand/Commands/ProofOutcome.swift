@@ -11,7 +11,7 @@ package struct ProofOutcome {
   package init(_ report: Report, isInterrupted: Bool, isStrict: Bool) {
     var report = report
     if let untested = report.untested { report.notes.append(untested.note) }
-    let undecided = isStrict ? report.undecided + report.staleNotes + report.warned : []
+    let undecided = isStrict ? StrictNotes(report: report).all : []
     report.notes += undecided
     self.report = report
     if isInterrupted {

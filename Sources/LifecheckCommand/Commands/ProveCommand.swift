@@ -108,7 +108,7 @@ struct ProveCommand: ConfigurableSubcommand {
         prover.limits = proof.limits
         return try prover.run()
       }
-    found.word(repetition)
+    repetition.word(&found)
     let outcome = ProofOutcome(
       found, isInterrupted: interruption.isRequested, isStrict: strict)
     let shown = Result { () throws(CommandFailure) in

@@ -85,7 +85,7 @@ struct ReplayCommand: ConfigurableSubcommand {
       var report = try checking { [regression, options] () throws(CheckingError) in
         try Replayer(options).replay(regression)
       }
-      report.word(repetition)
+      repetition.word(&report)
       return report
     }
     var external = try sequences.external.started(in: try sequences.subject.profiles)
@@ -102,7 +102,7 @@ struct ReplayCommand: ConfigurableSubcommand {
     var report = try checking { [options] () throws(CheckingError) in
       try Campaign(options, adapters: adapters).replaySeed()
     }
-    report.word(repetition)
+    repetition.word(&report)
     return report
   }
 
@@ -185,13 +185,6 @@ extension Regression {
       options.adapter = try external.adapter(in: isolated.sequences.profiles[0], selection)
     }
     return (selection, options)
-  }
-}
-
-extension Report {
-  /// The stale sequences that `--strict` does not accept, as notes.
-  var staleNotes: [String] {
-    runs.flatMap(\.regressions).filter(\.isStale).map { "--strict: \($0.name) is stale" }
   }
 }
 

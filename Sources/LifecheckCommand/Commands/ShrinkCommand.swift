@@ -55,7 +55,7 @@ struct ShrinkCommand: ConfigurableSubcommand {
     var report = try checking { [regression, options] () throws(CheckingError) in
       try Replayer(options).shrink(regression)
     }
-    report.word(repetition)
+    repetition.word(&report)
     guard let found = report.runs.flatMap(\.counterexamples).first else {
       if report.notes.isEmpty {
         report.notes = [
@@ -70,13 +70,23 @@ struct ShrinkCommand: ConfigurableSubcommand {
     let target = output ?? file
     let isWritten = output != nil || shrunk != regression.sequence
     report.notes.append(
-      "\(found.change); " + (isWritten ? "written to \(target)" : "\(file) is left unchanged"))
+      "\(Self.change(by: found)); "
+        + (isWritten ? "written to \(target)" : "\(file) is left unchanged"))
     let shown = Result { () throws(CommandFailure) in
       try console.write(report, to: reports, detail: .brief)
     }
     if isWritten { try Self.write(shrunk, to: target) }
     try shown.get()
     return ExitStatus(report.verdict)
+  }
+
+  /// Returns the result of shrinking, in words.
+  private static func change(by found: Report.Counterexample) -> String {
+    let length = found.sequence.actions.count
+    let claim = found.shrinking.claim
+    return length == found.originalLength
+      ? "it has \(length.counting("action")) and cannot be shortened; \(claim)"
+      : "from \(found.originalLength.counting("action")) to \(length.grouped); \(claim)"
   }
 
   private static func write(
@@ -90,14 +100,4 @@ struct ShrinkCommand: ConfigurableSubcommand {
   }
 }
 
-extension Report.Counterexample {
-  /// The result of shrinking, in words.
-  fileprivate var change: String {
-    let length = sequence.actions.count
-    let claim = shrinking.claim
-    return length == originalLength
-      ? "it has \(length.counting("action")) and cannot be shortened; \(claim)"
-      : "from \(originalLength.counting("action")) to \(length.grouped); \(claim)"
-  }
-}
 #endif

@@ -63,7 +63,7 @@ extension TraceCommand {
       return nil
     }
     if let story = explained?.story { return story }
-    return Report.Counterexample(performing: sequence)
+    return Self.story(of: sequence)
   }
 
   /// Returns the story shrunk as far as it still violates its invariant, by the adapter if there is
@@ -94,19 +94,17 @@ extension TraceCommand {
     guard let found = report.runs.flatMap(\.counterexamples).first else {
       let name = options.adapter?.name ?? "the model"
       console.remark("note: \(name) violates nothing by the actions of the log\n")
-      var performed = Report.Counterexample(performing: regression.sequence)
+      var performed = Self.story(of: regression.sequence)
       performed.invariant = story.invariant
       performed.declared = story.declared
       return performed
     }
     return found
   }
-}
 
-extension Report.Counterexample {
-  /// Creates the story of a sequence in which nothing is violated.
-  fileprivate init(performing sequence: Report.Sequence) {
-    self.init(
+  /// Returns the story of a sequence in which nothing is violated.
+  private static func story(of sequence: Report.Sequence) -> Report.Counterexample {
+    Report.Counterexample(
       id: "log", invariant: "", title: "", formula: "", source: "", seed: nil, sequence: sequence,
       steps: [], violatedAt: 0, expected: [], originalLength: sequence.actions.count,
       shrinkSteps: 0, minimality: .unknown,

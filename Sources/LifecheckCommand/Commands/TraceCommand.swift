@@ -137,7 +137,7 @@ struct TraceCommand: Subcommand {
     let clock = FuzzArguments.clock()
     var survey = try checking { () throws(CheckingError) in try surveyor.survey(read) }
     survey.seconds = clock()
-    survey.word(words)
+    word(&survey)
     let shown = Result { () throws(CommandFailure) in try console.write(survey, to: report) }
     try tell(survey, adapters, &console)
     try shown.get()
@@ -167,6 +167,18 @@ struct TraceCommand: Subcommand {
     return surveyor
   }
 
+  /// Words the runs that show the violations of a survey again.
+  private func word(_ survey: inout LogSurvey) {
+    for index in survey.causes.indices {
+      let log = survey.logs[survey.causes[index].shortest]
+      // A log of a document has the name of its heading behind the file's.
+      let file = log.name.split(separator: ", ").first.map(String.init) ?? log.name
+      survey.causes[index].story?.reproduce =
+        ([ThisExecutable.name, "trace"] + words + [file == "standard input" ? "-" : file])
+        .map(printableShellWord).joined(separator: " ")
+    }
+  }
+
   /// The words of the command line that judge the same.
   private var words: [String] {
     var words = logs.profile.flatMap { ["--profile", $0] }
@@ -180,17 +192,4 @@ struct TraceCommand: Subcommand {
   }
 }
 
-extension LogSurvey {
-  /// Words the runs that show the violations again.
-  fileprivate mutating func word(_ words: [String]) {
-    for index in causes.indices {
-      let log = logs[causes[index].shortest]
-      // A log of a document has the name of its heading behind the file's.
-      let file = log.name.split(separator: ", ").first.map(String.init) ?? log.name
-      causes[index].story?.reproduce =
-        ([ThisExecutable.name, "trace"] + words + [file == "standard input" ? "-" : file])
-        .map(printableShellWord).joined(separator: " ")
-    }
-  }
-}
 #endif

@@ -57,8 +57,8 @@ struct DifferenceListing {
     .object([
       .init("first", .string(difference.first.name)),
       .init("second", .string(difference.second.name)),
-      .init("changes", .array(difference.changes.onlySecond.map(\.json))),
-      .init("changesOfFirst", .array(difference.changes.onlyFirst.map(\.json))),
+      .init("changes", .array(difference.changes.onlySecond.map(Self.json))),
+      .init("changesOfFirst", .array(difference.changes.onlyFirst.map(Self.json))),
       .init("methods", names(difference.methods.onlySecond)),
       .init("methodsOfFirst", names(difference.methods.onlyFirst)),
       .init("rules", .array(difference.rules.map(json))),
@@ -69,6 +69,13 @@ struct DifferenceListing {
     .array(callbacks.map { .string($0.alias) })
   }
 
+  private static func json(of change: SystemChange) -> Value {
+    .object([
+      .init("name", .string(change.name)), .init("version", .int(change.version)),
+      .init("title", .string(change.title)), .init("source", .string(change.source.text)),
+    ])
+  }
+
   private func json(_ change: ProfileDifference.RuleChange) -> Value {
     let rule = change.second ?? change.first
     return .object([
@@ -77,22 +84,6 @@ struct DifferenceListing {
       .init("second", change.second.map { .string($0.inFull) } ?? .null),
       .init("change", rule?.change.map { .string($0.name) } ?? .null),
       .init("source", .string(rule?.source.text ?? "")),
-    ])
-  }
-}
-
-extension Rule {
-  /// The precondition, the edge and the course of the rule.
-  fileprivate var inFull: String {
-    "when \(precondition)\(edge.map { ", on the edge \($0)" } ?? ""): \(course)"
-  }
-}
-
-extension SystemChange {
-  fileprivate var json: Value {
-    .object([
-      .init("name", .string(name)), .init("version", .int(version)),
-      .init("title", .string(title)), .init("source", .string(source.text)),
     ])
   }
 }

@@ -19,7 +19,18 @@ struct EdgeTable {
       page.facts(facts(of: name, edge), indent: 4)
     }
     page.heading("what each invariant survives")
-    page.facts(survival.invariants.map { ($0.name, $0.phrase) })
+    page.facts(survival.invariants.map { ($0.name, Self.survived(by: $0)) })
+  }
+
+  /// Returns the edges that an invariant survives, in words.
+  private static func survived(by row: EdgeSurvival.InvariantSurvival) -> String {
+    if !row.holdsWhenDocumented { return "nothing: the documented core refutes it" }
+    if row.survivesAll { return "all edges" }
+    if row.isRefutedTogether { return "each edge alone, not all together" }
+    let left = row.undecided.isEmpty ? "" : "; undecided under \(row.undecided.listed)"
+    return row.refutedBy.isEmpty
+      ? "undecided under \(row.undecided.listed)"
+      : "all but \(row.refutedBy.listed)\(left)"
   }
 
   private func facts(
@@ -40,19 +51,6 @@ struct EdgeTable {
     let distinct = actions.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return distinct.isEmpty
       ? "every action with notifications on the other side of the calls" : distinct.listed
-  }
-}
-
-extension EdgeSurvival.InvariantSurvival {
-  /// The edges that the invariant survives, in words.
-  fileprivate var phrase: String {
-    if !holdsWhenDocumented { return "nothing: the documented core refutes it" }
-    if survivesAll { return "all edges" }
-    if isRefutedTogether { return "each edge alone, not all together" }
-    let left = undecided.isEmpty ? "" : "; undecided under \(undecided.listed)"
-    return refutedBy.isEmpty
-      ? "undecided under \(undecided.listed)"
-      : "all but \(refutedBy.listed)\(left)"
   }
 }
 

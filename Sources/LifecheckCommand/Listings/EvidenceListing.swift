@@ -36,7 +36,7 @@ struct EvidenceListing {
       Value.object([
         .init("profile", .string(profile.name)), .init("logs", .int(profile.logs)),
         .init("seen", .array([.int(profile.seen), .int(profile.transitions.count)])),
-        .init("transitions", .array(profile.transitions.map(\.json))),
+        .init("transitions", .array(profile.transitions.map(Self.json))),
       ])
     }
     return .object([
@@ -45,13 +45,12 @@ struct EvidenceListing {
       .init("runs", .array([])), .init("evidence", .array(profiles)),
     ])
   }
-}
 
-extension LogEvidence.Transition {
-  fileprivate var json: Value {
+  private static func json(of transition: LogEvidence.Transition) -> Value {
     .object([
-      .init("action", .string(action)), .init("state", .string(state)),
-      .init("edges", .array(edges.map { .string($0) })), .init("logs", .int(logs)),
+      .init("action", .string(transition.action)), .init("state", .string(transition.state)),
+      .init("edges", .array(transition.edges.map { .string($0) })),
+      .init("logs", .int(transition.logs)),
     ])
   }
 }

@@ -38,7 +38,7 @@ struct InferenceListing {
       page.paragraph("--check '\(proposal.check)'", .success)
       page.paragraph(proposal.title, indent: 2)
       page.paragraph(
-        "tested \(proposal.tested(by: unit)), notices "
+        "tested \(tested(proposal)), notices "
           + "\(proposal.noticed.grouped) of \(mistakes.counting("planted mistake"))",
         indent: 2, .faint)
       if !proposal.likewise.isEmpty {
@@ -55,6 +55,11 @@ struct InferenceListing {
     return page
   }
 
+  /// Returns how often a check was put to the test: `by 3 logs`, or `240 times`.
+  private func tested(_ proposal: InferredCheck) -> String {
+    unit.map { "by " + proposal.support.counting($0) } ?? proposal.support.counting("time")
+  }
+
   var json: Value {
     let proposals = proposals.map { proposal in
       Value.object([
@@ -69,12 +74,5 @@ struct InferenceListing {
       .init("runs", .array([])), .init("mistakes", .int(mistakes)),
       .init("proposals", .array(proposals)), .init("notes", .array(notes.map { .string($0) })),
     ])
-  }
-}
-
-extension InferredCheck {
-  /// `by 3 logs`, or `240 times`.
-  fileprivate func tested(by unit: String?) -> String {
-    unit.map { "by " + support.counting($0) } ?? support.counting("time")
   }
 }

@@ -9,7 +9,7 @@ extension InvariantCheckListing {
   var json: Value {
     var members: [Value.Member] = [
       .init("schema", .string("lifecheck-invariants-check/1")),
-      .init("findings", .array(findings.map(\.json))),
+      .init("findings", .array(findings.map(json(of:)))),
       .init("seeds", .int(matrix.seedCount)),
       .init("score", .double(matrix.score)),
       .init("invariants", .array(matrix.invariants.map(json(of:)))),
@@ -49,15 +49,13 @@ extension InvariantCheckListing {
     if let event = mutant.event { members.append(.init("event", .string(event))) }
     return .object(members)
   }
-}
 
-extension SanityFinding {
-  fileprivate var json: Value {
+  private func json(of finding: SanityFinding) -> Value {
     .object(
       [
-        .init("kind", .string(kind.rawValue)),
-        .init("invariant", .string(invariant)),
-        .init("message", .string(message)),
-      ] + (mark.map { [.init("place", .string($0.description))] } ?? []))
+        .init("kind", .string(finding.kind.rawValue)),
+        .init("invariant", .string(finding.invariant)),
+        .init("message", .string(finding.message)),
+      ] + (finding.mark.map { [.init("place", .string($0.description))] } ?? []))
   }
 }

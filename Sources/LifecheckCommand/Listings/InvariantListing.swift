@@ -42,11 +42,3 @@ struct InvariantListing {
       })
   }
 }
-
-extension Invariant {
-  /// The profiles that the invariant is claimed for; `all profiles` if it is claimed for every one.
-  var profilesInWords: String {
-    profiles == Profile.all.map(\.name)
-      ? "all profiles" : Profile.grouped(profiles).joined(separator: ", ")
-  }
-}

@@ -72,8 +72,15 @@ struct RuleTable {
 
   /// The size of the state graph, with each number of windows.
   private var sizes: [(label: String, text: String)] {
-    guard let twoWindows else { return [("size", model.size)] }
-    return [("size", "with 1 window: \(model.size)"), ("", "with 2 windows: \(twoWindows.size)")]
+    guard let twoWindows else { return [("size", size(model))] }
+    return [("size", "with 1 window: \(size(model))"), ("", "with 2 windows: \(size(twoWindows))")]
+  }
+
+  /// Returns the size of a state graph, in words.
+  private func size(_ model: CompiledModel) -> String {
+    "\(model.states.count.counting("state")), "
+      + "\(model.transitions.count.counting("transition")), "
+      + model.events.count.counting("letter")
   }
 
   private func isShown(_ rule: Rule) -> Bool {
@@ -114,7 +121,7 @@ private struct RuleCourse {
     var courses: [RuleCourse] = []
     for transition in model.transitions where transition.rule == rule {
       let target = model.states[Int(transition.target)]
-      let text = "\(calls(of: transition, in: model)) → \(target.phaseWord)"
+      let text = "\(calls(of: transition, in: model)) → \(phaseWord(target))"
       if let known = courses.firstIndex(where: { $0.text == text }) {
         courses[known].otherOrigins += 1
       } else {
@@ -130,6 +137,15 @@ private struct RuleCourse {
     return "in (\(origin))\(others): \(text)"
   }
 
+  /// Returns the state of the process or the app, without what outlives them.
+  private static func phaseWord(_ state: DeviceState) -> String {
+    switch state.process {
+    case .notRunning: "not running"
+    case .suspended: "suspended"
+    case .running: state.app?.rawValue ?? "running"
+    }
+  }
+
   private static func calls(of transition: CompiledModel.Transition, in model: CompiledModel)
     -> String
   {
@@ -141,40 +157,5 @@ private struct RuleCourse {
       return "\(callback.alias)\(scene) [\(state?.rawValue ?? "none")]"
     }
     return calls.isEmpty ? "nothing" : calls.joined(separator: " ")
-  }
-}
-
-extension DeviceState {
-  /// The state of the process or the app, without what outlives them.
-  fileprivate var phaseWord: String {
-    switch process {
-    case .notRunning: "not running"
-    case .suspended: "suspended"
-    case .running: app?.rawValue ?? "running"
-    }
-  }
-}
-
-extension CompiledModel {
-  /// The size of the state graph, in words.
-  fileprivate var size: String {
-    "\(states.count.counting("state")), \(transitions.count.counting("transition")), "
-      + events.count.counting("letter")
-  }
-}
-
-extension SystemChange {
-  /// The version and title of the change.
-  var phrase: String { "iOS \(version): \(title)" }
-}
-
-extension Source {
-  var phrase: String { isAssumption ? "assumption: \(text)" : text }
-}
-
-extension StateEffect {
-  fileprivate var phrase: String {
-    [entering.map { "inside \($0)" }, leaving.map { "afterwards \($0)" }]
-      .compactMap { $0 }.joined(separator: "; ")
   }
 }

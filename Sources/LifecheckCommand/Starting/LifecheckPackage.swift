@@ -28,15 +28,3 @@ enum LifecheckPackage {
     return ".package(\(place)\(version >= (6, 1) ? ", traits: []" : ""))"
   }
 }
-
-extension FilePath {
-  /// Returns this path from a folder; both are from the root and without links.
-  func relative(to folder: FilePath) -> String {
-    let (own, other) = (names, folder.names)
-    let common = zip(own, other).prefix { $0 == $1 }.count
-    let steps = other.dropFirst(common).map { _ in ".." } + own.dropFirst(common)
-    return steps.isEmpty ? "." : steps.joined(separator: "/")
-  }
-
-  private var names: [String] { label.split(separator: "/").map(String.init) }
-}

@@ -34,7 +34,7 @@ package struct Campaign: Sendable {
         return try Fuzzer(options, profiles: choice, chosen: nil).run()
       }
       let (report, checks) = try CheckChooser(options, profiles: choice, knownToEmit: emitted).run()
-      return report.noting(checks, of: adapter)
+      return Self.noting(checks, of: adapter, in: report)
     }
   }
 
@@ -53,8 +53,24 @@ package struct Campaign: Sendable {
         return try Replayer(options).replaySeed()
       }
       let (report, checks) = try CheckChooser(options, knownToEmit: emitted).replaySeed()
-      return report.noting(checks, of: adapter)
+      return Self.noting(checks, of: adapter, in: report)
     }
+  }
+
+  /// Returns a report with a note that tells which checks were chosen.
+  private static func noting(
+    _ checks: [AdapterCheck]?, of adapter: AdapterDescription, in report: Report
+  ) -> Report {
+    guard let checks else { return report }
+    var noting = report
+    let chosen = checks.map(\.description).joined(separator: ", ")
+    noting.notes.insert(
+      "\(adapter.name) declares no checks; "
+        + (checks.isEmpty
+          ? "none of the shipped ones applies to its behavior"
+          : "chosen for its behavior: \(chosen)"),
+      at: 0)
+    return noting
   }
 
   /// A check in one of the profiles.
@@ -92,12 +108,13 @@ package struct Campaign: Sendable {
       if last.wasInterrupted || isEnough { break }
     }
     // The adapter is expected to do in every profile what it does in one.
-    let leftOut = Report.leftOut(in: parts.map(\.report))
+    let leftOut = CheckDefinition.leftOut(in: parts.map(\.report))
     let opened = Set(parts.flatMap(\.report.openings.opened))
     let signs = parts.reduce(into: leftOut) { $0.formUnion($1.report.openings.signs) }
     for index in parts.indices {
       let isOpenedElsewhere = !opened.isDisjoint(with: parts[index].report.openings.unopened)
-      guard parts[index].report.lacks(leftOut) || isOpenedElsewhere else { continue }
+      guard CheckDefinition.isAny(of: leftOut, unknownTo: parts[index].report) || isOpenedElsewhere
+      else { continue }
       parts[index].report = try report(parts[index].options, knownToEmit: signs)
     }
     return joined(parts)
@@ -116,33 +133,5 @@ package struct Campaign: Sendable {
         }
     }
     return whole
-  }
-}
-
-extension Report {
-  /// This report with a note that tells which checks were chosen.
-  fileprivate func noting(_ checks: [AdapterCheck]?, of adapter: AdapterDescription) -> Report {
-    guard let checks else { return self }
-    var noting = self
-    let chosen = checks.map(\.description).joined(separator: ", ")
-    noting.notes.insert(
-      "\(adapter.name) declares no checks; "
-        + (checks.isEmpty
-          ? "none of the shipped ones applies to its behavior"
-          : "chosen for its behavior: \(chosen)"),
-      at: 0)
-    return noting
-  }
-
-  /// Adds the runs of another report after its own.
-  fileprivate mutating func join(_ other: Report) {
-    runs += other.runs
-    notes += other.notes.filter { !notes.contains($0) }
-    // A saved sequence is left out if it is so in every profile.
-    notJudged =
-      notJudged.filter { $0.kind == .invariant || other.notJudged.contains($0) }
-      + other.notJudged.filter { $0.kind == .invariant }
-    warnings += other.warnings.filter { !warnings.contains($0) }
-    wasInterrupted = wasInterrupted || other.wasInterrupted
   }
 }

@@ -33,37 +33,3 @@ struct KnownObligations {
     return broken
   }
 }
-
-extension Explanation<LifecycleAtom> {
-  /// The part that was broken: what was missing or, if nothing was, the innermost part.
-  fileprivate var broken: Formula<LifecycleAtom>? {
-    for reason in reasons {
-      switch reason {
-      case .missing(let goal, _), .interrupted(let goal, _, _): return goal.goal
-      case .failed, .forbidden, .trigger: continue
-      }
-    }
-    switch reasons.last {
-    case .failed(let formula, _), .forbidden(let formula, _): return formula.goal
-    default: return nil
-    }
-  }
-
-  /// The number of the last position that triggered an expectation.
-  fileprivate var lastTrigger: Int? {
-    reasons.lazy.compactMap { if case .trigger(_, let position) = $0 { position } else { nil } }
-      .last
-  }
-}
-
-extension Formula {
-  /// The part that has to come to pass for the formula to hold.
-  fileprivate var goal: Formula {
-    switch self {
-    case .eventually(let goal, _), .next(let goal), .weakNext(let goal), .until(_, let goal),
-      .weakUntil(_, let goal):
-      goal.goal
-    default: self
-    }
-  }
-}

@@ -314,7 +314,7 @@ struct CauseSearch {
           likewise.append(words)
         },
         sequences: sequences(Set(cause.signatures)))
-      counterexample.cause?.identity = Report.CauseIdentity(cause.signatures)
+      counterexample.cause?.identity = CauseSignature.identity(of: cause.signatures)
       if let runs = runs(under: cause.story.configuration) {
         counterexample.decisive =
           DecisiveSearch(runs: runs, actions: cause.story.actions, fault: main.fault).parts
@@ -324,7 +324,7 @@ struct CauseSearch {
     var tally = Report.CauseTally(
       examined: countedCount, told: told.count, further: furtherCount,
       furtherSequences: sequences(Set(further)))
-    tally.furtherIdentities = further.map { Report.CauseIdentity([$0]) }
+    tally.furtherIdentities = further.map { CauseSignature.identity(of: [$0]) }
     return (told, tally)
   }
 }

@@ -1,9 +1,9 @@
 import LifecycleReports
 
-extension Report.CauseIdentity {
-  /// Creates the identity of a cause with some signatures, which all have the same fault.
-  init(_ signatures: [CauseSignature]) {
-    self.init(
+extension CauseSignature {
+  /// Returns the identity of a cause with some signatures, which all have the same fault.
+  static func identity(of signatures: [CauseSignature]) -> Report.CauseIdentity {
+    Report.CauseIdentity(
       broken: signatures.first?.fault.key ?? "",
       circumstances: Set(signatures.map(\.circumstances.key)).subtracting([""]).sorted())
   }

@@ -183,20 +183,6 @@ private struct CalledTrace {
 }
 
 extension Event {
-  /// Whether it is an action that does not happen inside another.
-  fileprivate var isOuterAction: Bool {
-    if case .action(let action) = body { action.after == nil } else { false }
-  }
-
-  /// The method whose call hands over its payload; `nil` for other events. The question for a
-  /// configuration has the payload too, but no scene is there for it yet.
-  var handingMethod: String? {
-    guard case .callback(let callback, _, _) = body, callback != .configurationForConnecting else {
-      return nil
-    }
-    return callback.alias
-  }
-
   /// The event without what differs from run to run.
   fileprivate var signature: String {
     switch body {

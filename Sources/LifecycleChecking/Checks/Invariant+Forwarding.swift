@@ -221,12 +221,3 @@ extension Invariant {
     ) { always }
   }
 }
-
-extension Formula {
-  /// Returns the formula that each of the parts holds at every position, or `nil` if there are
-  /// none.
-  fileprivate static func always(_ parts: [Formula]) -> Formula? {
-    guard let first = parts.first else { return nil }
-    return .always(parts.dropFirst().reduce(first, Formula.and), within: nil)
-  }
-}

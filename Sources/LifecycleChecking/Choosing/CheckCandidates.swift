@@ -1,6 +1,5 @@
 package import LifecycleModel
 import LifecycleAdapters
-import TemporalLogic
 
 /// The invariants from which checks of an adapter are chosen.
 package struct CheckCandidates {
@@ -42,18 +41,5 @@ extension CheckDefinition {
     }
     guard events.contains(AgreedName.stateChanged.rawValue) else { return [] }
     return Set(all.filter { $0.parameters.contains(.words) }.flatMap(\.invariants))
-  }
-}
-
-extension Invariant {
-  /// The atoms about what an adapter does; if handlers are called, only those about that.
-  var adapterAtoms: [LifecycleAtom] {
-    let kinds: EventKinds = [.forwarded, .emitted, .completed, .tasks]
-    let atoms = formula.atoms.filter { atom in
-      if case .customAction = atom { return true }
-      return kinds.isSuperset(of: atom.kinds)
-    }
-    let completed = atoms.filter { $0.kinds == .completed }
-    return completed.isEmpty ? atoms : completed
   }
 }

@@ -50,7 +50,7 @@ struct CheckChoice {
       report.removeInvariants(idle)
       guard !late.isEmpty, !report.wasInterrupted else {
         let openings = try openings(chosen.union(emittedElsewhere))
-        if !report.wasInterrupted { report.ask(about: openings) }
+        if !report.wasInterrupted { Self.ask(about: openings, in: &report) }
         return (report, try checks(chosen.union(general.subtracting(idle))))
       }
       chosen.formUnion(late)
@@ -155,20 +155,18 @@ struct CheckChoice {
     return options
   }
 
+  /// Asks about the kinds of links that were never opened.
+  private static func ask(about openings: Report.Openings, in report: inout Report) {
+    report.openings = openings
+    let judged = report.runs.flatMap(\.invariants).contains {
+      $0.name == AdapterInvariant.linkRoutedOnce.rawValue && $0.status != .notApplicable
+    }
+    if judged { report.warnings += openings.warnings }
+  }
+
   /// Returns the names of the signs that the adapter showed.
   private func seen(of signs: [Sign], in report: Report) -> Set<String> {
     Set(signs.filter { report.hasExercised($0.probe.name) }.map(\.name))
-  }
-}
-
-extension Report {
-  /// Asks about the kinds of links that were never opened.
-  fileprivate mutating func ask(about openings: Openings) {
-    self.openings = openings
-    let judged = runs.flatMap(\.invariants).contains {
-      $0.name == AdapterInvariant.linkRoutedOnce.rawValue && $0.status != .notApplicable
-    }
-    if judged { warnings += openings.warnings }
   }
 }
 
@@ -212,60 +210,4 @@ private struct Sign {
   }
 
   private init(name: String, probe: Invariant) { (self.name, self.probe) = (name, probe) }
-}
-
-extension Invariant {
-  /// Returns an invariant that never fails, and is exercised where one of the atoms holds.
-  ///
-  /// Its name differs from that of any other invariant, since no name in a file has a slash.
-  fileprivate func probe(of atoms: [LifecycleAtom], _ name: String) -> Invariant {
-    let seen = atoms.map { Formula.atom($0.withoutArguments) }
-      .reduce(.constant(false), Formula.or)
-    var probe = self
-    probe.name = "probe/\(name)"
-    probe.each = .run
-    probe.fairness = .standard
-    probe.formula = .always(.implies(seen, .constant(true)), within: nil)
-    return probe
-  }
-}
-
-extension LifecycleAtom {
-  /// The same atom, regardless of the arguments of an emitted event.
-  fileprivate var withoutArguments: LifecycleAtom {
-    if case .emitted(let name, _) = self { return .emitted(name, []) }
-    return self
-  }
-}
-
-extension PayloadShapes {
-  /// Returns the shapes with each of several shapes of notifications or of shortcuts alone; none if
-  /// there are not several.
-  fileprivate func apart(_ isOfPushes: Bool) -> [PayloadShapes] {
-    let count = isOfPushes ? pushes.count : shortcuts.count
-    guard count > 1 else { return [] }
-    return (0..<count).map { number in
-      var shapes = self
-      if isOfPushes {
-        shapes.pushes = [pushes[number]]
-      } else {
-        shapes.shortcuts = [shortcuts[number]]
-      }
-      return shapes
-    }
-  }
-}
-
-extension Report {
-  /// Whether the invariant was exercised in some run.
-  fileprivate func hasExercised(_ name: String) -> Bool {
-    runs.contains { run in run.invariants.contains { $0.name == name && $0.exercised > 0 } }
-  }
-
-  /// Removes the results of some invariants.
-  fileprivate mutating func removeInvariants(_ names: Set<String>) {
-    for index in runs.indices { runs[index].invariants.removeAll { names.contains($0.name) } }
-    warnings.removeAll { names.contains($0.invariant) }
-    notJudged.removeAll { $0.kind == .invariant && names.contains($0.name) }
-  }
 }

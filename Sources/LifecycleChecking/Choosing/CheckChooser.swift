@@ -3,16 +3,6 @@ package import LifecycleAdapters
 package import LifecycleReports
 import TemporalLogic
 
-extension Report {
-  /// Whether an adapter was called and nothing that was put to the test is about it.
-  fileprivate var lacksChecks: Bool {
-    switch untested {
-    case .nothing, .adapter: true
-    case .uncalled, .stale, nil: false
-    }
-  }
-}
-
 /// A chooser of checks, which chooses them by what an adapter does and holds the adapter to them.
 ///
 /// If anything is named under `only`, it alone is judged, and nothing is chosen.

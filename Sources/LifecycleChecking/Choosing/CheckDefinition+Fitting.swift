@@ -1,6 +1,6 @@
 import LifecycleAdapters
 import LifecycleModel
-package import LifecycleReports
+import LifecycleReports
 
 extension CheckDefinition {
   /// The events that an adapter may leave out.
@@ -29,32 +29,34 @@ extension CheckDefinition {
     return AdapterCheck(
       name: name, arguments: names.prefix { $0 != dispensable }.map { .words([$0.rawValue]) })
   }
-}
 
-extension Report {
   /// Returns the events that an adapter emits according to some reports, while other reports on the
   /// same adapter do not know of them, so that it was held to less there.
-  package static func leftOut(in reports: [Report]) -> Set<String> {
+  static func leftOut(in reports: [Report]) -> Set<String> {
     Set(
-      CheckDefinition.all.filter { definition in
-        definition.dispensable != nil && reports.contains { $0.knowsLess(of: definition) }
-          && reports.contains { report in definition.invariants.contains(where: report.judges) }
+      all.filter { definition in
+        definition.dispensable != nil && reports.contains(where: definition.isReduced)
+          && reports.contains { report in
+            definition.invariants.contains { judges(report, $0) }
+          }
       }.compactMap(\.dispensable?.rawValue))
   }
 
-  /// Whether the report does not know of one of these events, and so requires less.
-  package func lacks(_ events: Set<String>) -> Bool {
-    CheckDefinition.all.contains { definition in
-      (definition.dispensable?.rawValue).map(events.contains) == true && knowsLess(of: definition)
+  /// Whether a report does not know of one of these events, and so requires less.
+  static func isAny(of events: Set<String>, unknownTo report: Report) -> Bool {
+    all.contains { definition in
+      (definition.dispensable?.rawValue).map(events.contains) == true
+        && definition.isReduced(in: report)
     }
   }
 
-  private func knowsLess(of definition: CheckDefinition) -> Bool {
-    judges(definition.fitting([]).description)
+  /// Whether a report is about the check without what may be left out.
+  private func isReduced(in report: Report) -> Bool {
+    Self.judges(report, fitting([]).description)
   }
 
-  private func judges(_ name: String) -> Bool {
-    runs.contains { run in
+  private static func judges(_ report: Report, _ name: String) -> Bool {
+    report.runs.contains { run in
       run.invariants.contains { $0.name == name && $0.status != .notApplicable }
     }
   }

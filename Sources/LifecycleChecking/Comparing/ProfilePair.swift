@@ -132,7 +132,7 @@ final class ProfilePair {
 
 extension RecordedRun {
   /// The emitted events, step by step.
-  var emissions: [[Event]] { byStep { $0.events.filter(\.isEmission) } }
+  var emissions: [[Event]] { byStep { $0.events.filter { $0.emittedName != nil } } }
 
   /// Returns the elements of each step. The steps that settle the run count as one.
   func byStep<Element>(_ elements: (Report.Step) -> [Element]) -> [[Element]] {
@@ -144,20 +144,4 @@ extension RecordedRun {
 extension Array {
   /// Returns the elements of a step; none beyond the last step.
   func of<Part>(_ step: Int) -> [Part] where Element == [Part] { step < count ? self[step] : [] }
-}
-
-extension Event {
-  /// Whether the adapter emitted it.
-  fileprivate var isEmission: Bool {
-    if case .emit = body { return true }
-    return false
-  }
-
-  /// The event without the time at which it happens and the state that the app is in.
-  var untimed: Event {
-    var event = self
-    event.time = 0
-    event.reading = nil
-    return event
-  }
 }

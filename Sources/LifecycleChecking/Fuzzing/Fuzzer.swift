@@ -75,16 +75,16 @@ public struct Fuzzer: Sendable {
       let found = options.work.clock()
       let findings = plans.counterexamples(of: result, after: replay)
       let ended = options.work.clock()
-      var run = Report.Run(
-        plans, result, findings.counterexamples, seconds: ended - began,
-        shrinkSeconds: ended - found)
+      var run = plans.run(
+        result, findings.counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
       run.proof = proof
       run.saturation = saturation
       run.shortSequences = trial
       if let proof { run.maxActions = options.sequences.exhaustion?.depth ?? proof.depth }
       run.note(findings.tallies)
       run.note(replay.further)
-      run.noteMethods(plans.base, result, try ProfileMethods(options, in: profile).finding)
+      run.methods = plans.base.methodCalls(
+        result, try ProfileMethods(options, in: profile).finding)
       run.regressions = replay.results
       report.runs.append(run)
       report.warnings += InvariantWarnings(plans, result).all

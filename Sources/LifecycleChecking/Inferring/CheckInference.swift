@@ -142,7 +142,8 @@ package struct CheckInference {
         seed: seed, plans.plans[number].judgingNothing, performing, host: host)
       guard !run.hasFailed else { continue }
       let trace = run.events
-      for place in trace.indices.filter({ trace[$0].isDoneByAdapter }).prefix(Self.planted.events) {
+      let done = trace.indices.filter { Self.isDoneByAdapter(trace[$0]) }
+      for place in done.prefix(Self.planted.events) {
         for mutant in TraceMutation.allCases.compactMap({ $0.applied(to: trace, at: place) }) {
           let violated = judge.violated(by: mutant)
           for (check, own) in numbers where !violated.isDisjoint(with: own) {
@@ -153,6 +154,15 @@ package struct CheckInference {
       }
     }
   }
+
+  /// Whether an event is something that the code under test does.
+  private static func isDoneByAdapter(_ event: Event) -> Bool {
+    switch event.body {
+    case .emit(let name, _): !AdapterFailure.invariants.contains(name)
+    case .forward, .complete, .task: true
+    default: false
+    }
+  }
 }
 
 extension Selection {
@@ -161,17 +171,6 @@ extension Selection {
     checks.reduce(into: [:]) { numbers, held in
       let own = held.invariants.compactMap { plan.number(of: $0.name) }
       if !own.isEmpty { numbers[held.check] = own }
-    }
-  }
-}
-
-extension Event {
-  /// Whether the event is something that the code under test does.
-  fileprivate var isDoneByAdapter: Bool {
-    switch body {
-    case .emit(let name, _): !AdapterFailure.invariants.contains(name)
-    case .forward, .complete, .task: true
-    default: false
     }
   }
 }

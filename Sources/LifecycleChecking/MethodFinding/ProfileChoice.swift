@@ -37,7 +37,9 @@ package struct ProfileChoice: Sendable {
     if families.isSuperset(of: [.appDelegate, .scene]) {
       runsWithoutScenesToo = try trial.hasSceneDelegates
     }
-    if (adapter ?? declared[Profile.swiftUI.name])?.listsSwiftUI == true {
+    // `*` stands for all methods of delegates.
+    let listed = (adapter ?? declared[Profile.swiftUI.name])?.implements ?? []
+    if ProfileFamily.swiftUI.isServed(by: CallbackSet(listed.compactMap(Callback.init(named:)))) {
       served.append(.swiftUI)
     }
     if !served.isEmpty {
@@ -114,12 +116,5 @@ private struct Trial {
       }
       return false
     }
-  }
-}
-
-extension AdapterDescription {
-  /// Whether it names methods that SwiftUI calls; `*` stands for all methods of delegates.
-  fileprivate var listsSwiftUI: Bool {
-    ProfileFamily.swiftUI.isServed(by: CallbackSet(implements.compactMap(Callback.init(named:))))
   }
 }

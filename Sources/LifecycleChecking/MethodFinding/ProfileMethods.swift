@@ -27,7 +27,7 @@ package struct ProfileMethods: Sendable {
       (names, finding, self.adapter) = (adapter.implements, nil, adapter)
       return
     }
-    let found = try adapter.finding(options, profile)
+    let found = try MethodTrial(adapter: adapter, options: options, profile: profile).finding()
     if found.queues { adapter.customActions.append(.drain) }
     adapter.uses.formUnion(found.uses)
     let isFoundOut = adapter.implements.contains("*")

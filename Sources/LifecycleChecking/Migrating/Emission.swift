@@ -12,14 +12,14 @@ struct Emission {
   var payload: String? { event.payload.first }
 }
 
-extension Report.Step {
-  /// The emitted events, in order, followed by the payloads that reach targets.
-  var emissions: [Emission] {
+extension Emission {
+  /// Returns the events emitted in a step, in order, followed by the payloads that reach targets.
+  static func all(in step: Report.Step) -> [Emission] {
     var call: Callback?
     var callCount = 0
     var emissions: [Emission] = []
     var reached = Reached()
-    for event in events {
+    for event in step.events {
       switch event.body {
       case .callback(let callback, _, _): (call, callCount) = (callback, callCount + 1)
       case .goOn(let origin): (call, callCount) = (origin ?? call, callCount + 1)

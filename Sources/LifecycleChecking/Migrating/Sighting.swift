@@ -73,7 +73,7 @@ extension ProfilePair {
       func sighting(_ kind: Migration.Kind, _ old: CallbackSet, _ new: CallbackSet) -> Sighting {
         Sighting(
           signature: Sighting.Signature(
-            kind: kind, before: old, after: new, connects: connects && old.dependsOnConnecting),
+            kind: kind, before: old, after: new, connects: connects && dependsOnConnecting(old)),
           connects: connects, event: name, divergence: divergence)
       }
       if hasSameCounts { return [sighting(.changed, old, new)] }
@@ -86,6 +86,15 @@ extension ProfilePair {
       if before.isEmpty { return [sighting(.new, old, new)] }
       return [sighting(before.count > after.count ? .fewer : .repeated, old, new)]
     }
+  }
+
+  /// Whether something else takes the place of the methods where a scene connects. An event that
+  /// comes in no call may stand for any.
+  private static func dependsOnConnecting(_ methods: CallbackSet) -> Bool {
+    methods.callbacks.isEmpty
+      || methods.callbacks.contains {
+        $0.succession?.successors.contains(.sceneWillConnect) == true
+      }
   }
 
   /// Returns the sightings with each event that is lost in one step and comes in another as one.
@@ -112,18 +121,9 @@ extension ProfilePair {
   }
 }
 
-extension CallbackSet {
-  /// Whether something else takes the place of the methods where a scene connects. An event that
-  /// comes in no call may stand for any.
-  fileprivate var dependsOnConnecting: Bool {
-    callbacks.isEmpty
-      || callbacks.contains { $0.succession?.successors.contains(.sceneWillConnect) == true }
-  }
-}
-
 extension RecordedRun {
   /// The emissions, with their calls, step by step.
-  fileprivate var emissionsByCall: [[Emission]] { byStep(\.emissions) }
+  fileprivate var emissionsByCall: [[Emission]] { byStep(Emission.all) }
 
   /// The number of times that a payload reaches a target downstream.
   var reachedCount: Int { emissionsByCall.joined().count(where: \.isForward) }

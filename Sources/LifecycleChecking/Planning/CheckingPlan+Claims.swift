@@ -1,6 +1,5 @@
 import LifecycleModel
 import LifecycleEngine
-import TemporalLogic
 
 /// The counting of the claims of the user's own invariants, one by one, since putting one claim to
 /// the test says nothing about the others.
@@ -19,28 +18,5 @@ extension CheckingPlan {
     }
     guard all.count > invariants.count, let judging = try? JudgingPlan(all) else { return self }
     return self.judging(judging, counting: claims)
-  }
-}
-
-extension Invariant {
-  /// The claims as invariants that are exercised where the claims are; none if all are exercised by
-  /// the same formula.
-  fileprivate var claims: [Invariant] {
-    var exercises: [Formula<LifecycleAtom>] = []
-    var texts: [String] = []
-    for claim in formula.claims() where !exercises.contains(claim.exercise) {
-      exercises.append(claim.exercise)
-      texts.append(claim.text(in: LifecycleVocabulary(over: over)))
-    }
-    guard exercises.count > 1 else { return [] }
-    return exercises.indices.map { number in
-      var claim = self
-      // Names in files have no slash.
-      claim.name = "claim/\(name)/\(number + 1)"
-      claim.title = texts[number]
-      claim.fairness = .standard
-      claim.formula = .implies(exercises[number], .constant(true))
-      return claim
-    }
   }
 }

@@ -86,7 +86,7 @@ package final class RecordedTraceJudge {
       return nil
     }
     let signature = CauseSignature(slice)
-    let identity = Report.CauseIdentity([signature])
+    let identity = CauseSignature.identity(of: [signature])
     return Finding(
       counterexample: told, fault: identity.broken, words: signature.faultWords)
   }
@@ -144,18 +144,6 @@ package final class RecordedTraceJudge {
       where formula.judged.isTimed || formula.exercise.isTimed {
         timed.insert(member)
       }
-    }
-  }
-}
-
-extension Invariant {
-  /// The kinds of events of the system of which it speaks by themselves.
-  fileprivate var systemKinds: EventKinds {
-    let system: [EventKinds] = [.actions, .process, .changes, .arrivals]
-    return atoms.reduce(into: EventKinds()) { kinds, atom in
-      if case .customAction = atom { return }
-      // An atom that holds at events of several kinds asks for none.
-      if system.contains(atom.kinds) { kinds.formUnion(atom.kinds) }
     }
   }
 }

@@ -166,29 +166,7 @@ struct RegressionReplay {
   }
 }
 
-extension Report.Run {
-  /// Adds results of invariants that only the checks of saved sequences make, and of which the run
-  /// judged nothing.
-  mutating func note(_ further: [Report.InvariantResult]) {
-    for result in further {
-      if let index = invariants.firstIndex(where: { $0.name == result.name }) {
-        invariants[index] = result
-      } else {
-        invariants.append(result)
-      }
-    }
-  }
-}
-
 extension RecordedRun {
   /// The indices of the invariants that are violated, in order.
   fileprivate var violated: [Int] { Set(violations.map(\.invariant)).sorted() }
-}
-
-extension Event {
-  /// Whether it is a call of a delegate method.
-  fileprivate var isCallback: Bool {
-    if case .callback = body { return true }
-    return false
-  }
 }

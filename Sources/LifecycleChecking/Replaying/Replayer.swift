@@ -36,10 +36,25 @@ public struct Replayer: Sendable {
     let given = Selection(options, chosen: chosen)
     let (selection, profile) = try given.matching(regression.sequence)
     var report = try selection.report("replay", regression, profile, shrinks: false)
-    report.noteNames(
+    Self.note(
       given.named.union([regression.sequence.invariant].compactMap { $0 }),
-      among: selection.invariants)
+      among: selection.invariants, in: &report)
     return report
+  }
+
+  /// Marks the results that are about the adapter: those of invariants about it, and those whose
+  /// names were requested.
+  private static func note(
+    _ names: Set<String>, among invariants: [Invariant], in report: inout Report
+  ) {
+    let about = Set(invariants.filter(\.isAboutAdapter).map(\.name)).union(names)
+    for run in report.runs.indices {
+      for index in report.runs[run].invariants.indices {
+        let name = report.runs[run].invariants[index].name
+        report.runs[run].invariants[index].isAboutAdapter =
+          about.contains(name) || AdapterFailure.invariants.contains(name)
+      }
+    }
   }
 
   /// Returns the warnings of a report about one sequence, including those about checks that mention
@@ -72,7 +87,7 @@ public struct Replayer: Sendable {
       var replay = RegressionReplay(plans.base, shrinks: false)
       replay.perform(
         seed: one.sequences.firstSeed, plans.plans[plans.number(of: one.sequences.firstSeed)])
-      report.runs.append(.init(of: replay, plans, seconds: one.work.clock() - began))
+      report.runs.append(replay.run(of: plans, seconds: one.work.clock() - began))
     }
     return report
   }
@@ -154,7 +169,7 @@ extension Selection {
     let began = options.work.clock()
     var replay = RegressionReplay(plans.base, shrinks: shrinks)
     replay.perform(regression, plan)
-    var run = Report.Run(of: replay, plans, seconds: options.work.clock() - began)
+    var run = replay.run(of: plans, seconds: options.work.clock() - began)
     run.maxActions = options.sequences.maxActions
     return Report(
       command: command, generator: GenerationStrategy.version, runs: [run],
@@ -163,20 +178,21 @@ extension Selection {
   }
 }
 
-extension Report.Run {
-  /// Creates the run that consists of performing one sequence.
-  fileprivate init(of replay: RegressionReplay, _ plans: ConfiguredPlans, seconds: Double) {
+extension RegressionReplay {
+  /// Returns the run that consists of performing one sequence.
+  fileprivate func run(of plans: ConfiguredPlans, seconds: Double) -> Report.Run {
     var result = BlockResult(plans.base)
-    replay.add(to: &result)
-    self.init(plans, result, replay.firstCounterexamples, seconds: seconds, shrinkSeconds: 0)
-    seedCount = replay.results.isEmpty ? 1 : 0
-    regressions = replay.results
-    performance = replay.performance
+    add(to: &result)
+    var run = plans.run(result, firstCounterexamples, seconds: seconds, shrinkSeconds: 0)
+    run.seedCount = results.isEmpty ? 1 : 0
+    run.regressions = results
+    run.performance = performance
     // Nothing was generated, and nothing measured.
-    health = Report.Health()
-    coverage = Report.Coverage(
+    run.health = Report.Health()
+    run.coverage = Report.Coverage(
       states: .init(0, of: 0), transitions: .init(0, of: 0), transitionPairs: .init(0, of: 0),
       unreached: [])
+    return run
   }
 }
 
@@ -201,20 +217,5 @@ extension SequenceOptions {
       configuration.implements.append(notifications)
     }
     return profile
-  }
-}
-
-extension Report {
-  /// Marks the results that are about the adapter: those of invariants about it, and those whose
-  /// names were requested.
-  fileprivate mutating func noteNames(_ names: Set<String>, among invariants: [Invariant]) {
-    let about = Set(invariants.filter(\.isAboutAdapter).map(\.name)).union(names)
-    for run in runs.indices {
-      for index in runs[run].invariants.indices {
-        let name = runs[run].invariants[index].name
-        runs[run].invariants[index].isAboutAdapter =
-          about.contains(name) || AdapterFailure.invariants.contains(name)
-      }
-    }
   }
 }

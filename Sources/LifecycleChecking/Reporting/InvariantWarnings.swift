@@ -33,21 +33,33 @@ package struct InvariantWarnings {
     Misspelling.all(in: invariant, occurrences).map {
       Report.Warning(.unknownName, invariant.name, in: profile, $0)
     }
-      + invariant.names(among: occurrences.aboutNothing, invariant.each == .payload).map { name in
+      + emitted(by: invariant, among: occurrences.aboutNothing, invariant.each == .payload).map {
+        name in
         Report.Warning(
           .withoutPayload, invariant.name, in: profile,
           "'\(name)' was emitted without a delivered payload, so it counts for every payload")
       }
-      + invariant.names(among: occurrences.aboutNoScene, invariant.each == .scene).map { name in
+      + emitted(by: invariant, among: occurrences.aboutNoScene, invariant.each == .scene).map {
+        name in
         Report.Warning(
           .withoutScene, invariant.name, in: profile,
           "'\(name)' was emitted without a scene, so it counts for every scene")
       }
-      + invariant.names(among: occurrences.aboutNoScene, invariant.asksForScene).map { name in
+      + emitted(by: invariant, among: occurrences.aboutNoScene, invariant.asksForScene).map {
+        name in
         Report.Warning(
           .withoutScene, invariant.name, in: profile,
           "'\(name)' was emitted without a scene: name its window with `scene: scene`")
       }
+  }
+
+  /// Returns the emitted events that an invariant mentions and that were seen to be about nothing,
+  /// if that matters to it.
+  private static func emitted(
+    by invariant: Invariant, among aboutNone: Set<String>, _ matters: Bool
+  ) -> [String] {
+    guard matters else { return [] }
+    return aboutNone.intersection(invariant.atoms.compactMap(\.emittedName)).sorted()
   }
 
   /// Returns warnings about an invariant that, wholly or in part, holds or cannot hold whatever
@@ -65,9 +77,10 @@ package struct InvariantWarnings {
     }
     warnings += invariant.expanded
       .missedAtoms { !occurrences.canHold($0) }.map { atom in
-        Report.Warning(
+        let text = LifecycleVocabulary(over: invariant.over).syntax(of: atom).description
+        return Report.Warning(
           .impossible, invariant.name, in: profile,
-          "'\(invariant.text(of: atom))' cannot occur in \(profile)\(plan.reason(atom))")
+          "'\(text)' cannot occur in \(profile)\(plan.reason(atom))")
       }
     if invariant.isEmpty(occurrences) {
       let message = "it holds in \(profile) whatever happens"
@@ -84,18 +97,6 @@ package struct InvariantWarnings {
 }
 
 extension Invariant {
-  /// Returns the emitted events that the invariant mentions and that were seen to be about nothing,
-  /// if that matters to it.
-  fileprivate func names(among aboutNone: Set<String>, _ matters: Bool) -> [String] {
-    guard matters else { return [] }
-    return aboutNone.intersection(atoms.compactMap(\.emittedName)).sorted()
-  }
-
-  /// Whether it tells events of one scene from those of another.
-  fileprivate var asksForScene: Bool {
-    atoms.contains { if case .ofScene = $0 { true } else { false } }
-  }
-
   /// Whether every slice satisfies the formula in place of the invariant's own.
   func isTautology(_ formula: Formula<LifecycleAtom>) -> Bool {
     var other = self
@@ -113,10 +114,6 @@ extension Invariant {
       return false
     }
     return isTautology(expanded.without { !occurrences.canHold($0) })
-  }
-
-  fileprivate func text(of atom: LifecycleAtom) -> String {
-    LifecycleVocabulary(over: over).syntax(of: atom).description
   }
 }
 

@@ -1,6 +1,5 @@
 import LifecycleModel
 import LifecycleEngine
-import TemporalLogic
 
 /// The events that can happen in a run, and those that an adapter caused.
 struct Occurrences {
@@ -80,9 +79,4 @@ extension Set<Event.Body> {
   var performed: Set<String> {
     Set<String>(compactMap { if case .action(let action) = $0 { action.custom } else { nil } })
   }
-}
-
-extension LifecycleAtom {
-  /// The name of the emitted event that the atom asks for; `nil` for other atoms.
-  package var emittedName: String? { if case .emitted(let name, _) = self { name } else { nil } }
 }

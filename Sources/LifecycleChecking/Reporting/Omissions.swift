@@ -52,7 +52,7 @@ package struct Omissions {
         || standing == .otherProfiles && selection.undertaken.contains(invariant.name)
       let status = run.invariants.first { $0.name == invariant.name }?.status
       guard isLeftOut, status == nil || status == .notApplicable,
-        let reason = invariant.reason(standing)
+        let reason = standing.reason(for: invariant)
       else { return nil }
       return Report.Omission(invariant.name, .invariant, in: run.profile, because: reason)
     }
@@ -88,22 +88,5 @@ package struct Omissions {
       return "it is about the check \(sequence.checks.joined(separator: ", "))"
     }
     return "its invariant \(sequence.invariant ?? "") is not judged"
-  }
-}
-
-extension Invariant {
-  /// Returns the reason why it is not judged, in words, or `nil` if it is.
-  fileprivate func reason(_ standing: Standing) -> String? {
-    switch standing {
-    case .judged: nil
-    case .otherProfiles: "it names other profiles: \(profiles.joined(separator: ", "))"
-    case .otherEdges: "it names other edges: \(edges.names.joined(separator: ", "))"
-    case .notNamed: "other invariants are named"
-    case .switchedOff: "it is switched off"
-    case .wantsAdapter: "it needs an adapter"
-    case .notUndertaken: "the adapter does not declare it"
-    case .methodMissing: "the adapter lacks a method that it refers to"
-    case .notificationsUnobserved: "the adapter observes none of its notifications"
-    }
   }
 }

@@ -11,17 +11,18 @@ package enum Precedence {
   }
 
   private static func question(_ formula: Formula<AtomSyntax>) -> String? {
-    guard case .implies(let left, let right) = formula, let (word, operand) = left.unbounded
-    else { return nil }
+    guard case .implies(let left, let right) = formula, let (word, operand) = unbounded(left) else {
+      return nil
+    }
     return "'\(formula.text)' is '(\(left.text)) implies …';"
       + " write '\(word) (\(operand.text) implies \(right.text))' if that is meant"
   }
-}
 
-extension Formula {
-  /// The word and the operand of an operator that reaches to the end of the slice.
-  fileprivate var unbounded: (word: String, operand: Formula)? {
-    switch self {
+  /// Returns the word and the operand of an operator that reaches to the end of the slice.
+  private static func unbounded(
+    _ formula: Formula<AtomSyntax>
+  ) -> (word: String, operand: Formula<AtomSyntax>)? {
+    switch formula {
     case .always(let a, nil): ("always", a)
     case .historically(let a, nil): ("historically", a)
     default: nil

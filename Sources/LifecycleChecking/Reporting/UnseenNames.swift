@@ -1,7 +1,6 @@
 package import LifecycleModel
 package import LifecycleAdapters
 package import LifecycleReports
-import TemporalLogic
 
 /// The names in checks, and in invariants of people's own, that are about something the adapter did
 /// in no profile: nothing was looked at, or a name is misspelled.
@@ -32,7 +31,7 @@ package struct UnseenNames {
     for held in selection.checks
     where held.standing == .judged && held.check.name != CheckDefinition.alarm {
       let judged = Set(held.invariants.map(\.name))
-      for names in held.check.namesUnseen(among: seen) {
+      for names in Self.names(in: held.check, unseenAmong: seen) {
         let isTold = warnings.contains { warning in
           judged.contains(warning.invariant)
             && names.contains { warning.message.contains("(\($0)") }
@@ -57,6 +56,17 @@ package struct UnseenNames {
     }
   }
 
+  /// Returns the names in a check that stand for one thing, where none of them was seen.
+  private static func names(in check: AdapterCheck, unseenAmong seen: Set<String>) -> [[String]] {
+    guard let definition = check.definition, let arguments = try? CheckArguments(check) else {
+      return []
+    }
+    return definition.parameters.compactMap(\.name).compactMap { agreed in
+      let names = arguments.names[agreed] ?? [agreed.rawValue]
+      return seen.isDisjoint(with: names) ? names : nil
+    }
+  }
+
   /// The warnings, one about all names that stand for one thing.
   package var warnings: [Report.Warning] {
     synonyms.map { Report.Warning(.unknownName, $0.check.description, absence($0)) } + own
@@ -76,16 +86,5 @@ package struct UnseenNames {
       ? "the adapter declares no custom action \(words(actions))"
       : "\(words(actions)) was never performed"
     return events.isEmpty ? absence : "\(words(events)) was never emitted, and \(absence)"
-  }
-}
-
-extension AdapterCheck {
-  /// Returns the names in a check that stand for one thing, where none of them was seen.
-  fileprivate func namesUnseen(among seen: Set<String>) -> [[String]] {
-    guard let definition, let arguments = try? CheckArguments(self) else { return [] }
-    return definition.parameters.compactMap(\.name).compactMap { agreed in
-      let names = arguments.names[agreed] ?? [agreed.rawValue]
-      return seen.isDisjoint(with: names) ? names : nil
-    }
   }
 }

@@ -37,7 +37,7 @@ extension Planner {
       guard sequences.sceneCount == 1, !sequences.hasChosenSceneCount else { return false }
       for profile in sequences.profiles where profile.hasScenes {
         let heard = try methods(in: profile)
-        if Callback.ofOneWindow.contains(where: heard.contains) { return true }
+        if Self.callbacksOfOneWindow.contains(where: heard.contains) { return true }
       }
       return false
     case .prewarming:
@@ -45,11 +45,9 @@ extension Planner {
         && sequences.profiles.contains { $0.edgeNames.contains(Situation.prewarmingEdge) }
     }
   }
-}
 
-extension Callback {
   /// The methods and notifications that tell of one window coming or going.
-  fileprivate static let ofOneWindow = allCases.filter { callback in
+  private static let callbacksOfOneWindow = Callback.allCases.filter { callback in
     callback.row.isOfScene && callback.row.classes.contains(.stateChange)
       || sceneNotifications.contains(callback)
   }

@@ -52,15 +52,3 @@ struct PrintedLines {
     place = nil
   }
 }
-
-extension Report.Step {
-  /// Adds the events of a step, and what was printed in it.
-  mutating func append(_ step: Report.Step) {
-    printed += step.printed.map { line in
-      var line = line
-      line.event += events.count
-      return line
-    }
-    events += step.events
-  }
-}

@@ -74,7 +74,3 @@ package final class StandingsWatch {
     }
   }
 }
-
-extension Report.Judgement.Course {
-  fileprivate var isViolated: Bool { stretches.contains { $0.standing == .violated } }
-}

@@ -43,15 +43,3 @@ struct NeededChecks {
       }
   }
 }
-
-extension Invariant {
-  /// Whether it requires the same as another invariant, whatever they are called.
-  func saysTheSame(as other: Invariant) -> Bool {
-    formula == other.formula && each == other.each && target == other.target
-  }
-
-  /// Whether it requires the same as another invariant, under the same name.
-  func isTheSame(as other: Invariant) -> Bool {
-    name == other.name && saysTheSame(as: other)
-  }
-}

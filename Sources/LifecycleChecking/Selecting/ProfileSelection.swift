@@ -1,5 +1,4 @@
 package import LifecycleModel
-import TemporalLogic
 
 /// The part of a ``Selection`` that is judged in one profile, with the reasons why the rest is not.
 package struct ProfileSelection: Sendable {
@@ -55,27 +54,5 @@ extension Selection {
       return false
     }
     return invariant.speaks(ofMethodsIn: profile.methods, missingIn: methods)
-  }
-}
-
-extension Invariant {
-  /// Whether it mentions one of the methods that the others lack.
-  func speaks(ofMethodsIn methods: CallbackSet, missingIn others: CallbackSet) -> Bool {
-    self.methods.contains { methods.contains($0) && !others.contains($0) }
-  }
-
-  /// Whether its statement about notifications can be judged, since those that it names are
-  /// observed.
-  ///
-  /// Shipped invariants about adapters name notifications beside the methods that say the same, for
-  /// adapters that observe them instead.
-  func canSee(notificationsAmong methods: CallbackSet) -> Bool {
-    guard over.contains(.notifications), group != "adapter" else { return true }
-    let seen = methods.callbacks.filter(\.isNotification)
-    return !seen.isEmpty
-      && atoms.allSatisfy { atom in
-        guard case .callback(let callback) = atom, callback.isNotification else { return true }
-        return seen.contains(callback)
-      }
   }
 }

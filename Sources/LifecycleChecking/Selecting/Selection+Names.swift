@@ -34,7 +34,7 @@ extension Selection {
   ) throws(CheckingError) {
     try options.sequences.validate()
     try options.work.validate()
-    try options.adapter?.validateEvents()
+    if let adapter = options.adapter { try Self.validateEvents(of: adapter) }
     self.init(options, chosen: chosen, inPlaceOf: given)
     try validateNames()
     try validateChecks()

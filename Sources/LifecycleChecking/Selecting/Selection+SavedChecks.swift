@@ -17,7 +17,7 @@ extension Selection {
   /// sequence, in place of checks that make one of the same name.
   package func holding(toChecksOf sequence: Report.Sequence) -> Selection {
     guard adapter != nil else { return self }
-    let checks = sequence.makers
+    let checks = Self.makers(of: sequence)
     guard !checks.isEmpty else { return self }
     let isReplaced = { (other: AdapterCheck) in
       checks.contains { $0 == other || $0.makesOneOfTheSameName(as: other) }
@@ -30,6 +30,14 @@ extension Selection {
     return Selection(options, chosen: chosen, inPlaceOf: self)
   }
 
+  /// Returns the checks that make the invariant of a saved sequence: those that it names, or the one
+  /// that is written as the invariant's name.
+  private static func makers(of sequence: Report.Sequence) -> [AdapterCheck] {
+    sequence.checks.isEmpty
+      ? [sequence.invariant.flatMap(AdapterCheck.making)].compactMap { $0 }
+      : sequence.checks.map { AdapterCheck($0) }
+  }
+
   /// Whether some invariants contain the one that a saved sequence is about, as its checks make it.
   package func isJudged(_ sequence: Report.Sequence, among invariants: [Invariant]) -> Bool {
     guard let judged = invariants.first(where: { $0.name == sequence.invariant }) else {
@@ -38,20 +46,5 @@ extension Selection {
     guard !sequence.checks.isEmpty else { return true }
     let meant = holding(toChecksOf: sequence).invariants.first { $0.name == judged.name }
     return meant.map(judged.saysTheSame) ?? false
-  }
-}
-
-extension Report.Sequence {
-  /// The checks that make its invariant: those that it names, or the one that is written as the
-  /// invariant's name.
-  fileprivate var makers: [AdapterCheck] {
-    checks.isEmpty
-      ? [invariant.flatMap(AdapterCheck.making)].compactMap { $0 }
-      : checks.map { AdapterCheck($0) }
-  }
-
-  /// Removes the checks that others are given in place of.
-  package mutating func replaceChecks(by given: [AdapterCheck]) {
-    checks.removeAll { text in given.contains { $0.name == AdapterCheck(text).name } }
   }
 }

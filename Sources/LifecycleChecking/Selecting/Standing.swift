@@ -1,3 +1,5 @@
+import LifecycleModel
+
 /// The standing of an invariant or check in a run: judged, or the reason why it is not.
 package enum Standing: Hashable, Sendable {
   case judged
@@ -24,6 +26,21 @@ package enum Standing: Hashable, Sendable {
     case .judged, .switchedOff, .wantsAdapter, .notUndertaken, .methodMissing,
       .notificationsUnobserved:
       true
+    }
+  }
+
+  /// Returns the reason why an invariant is not judged, in words, or `nil` if it is.
+  func reason(for invariant: Invariant) -> String? {
+    switch self {
+    case .judged: nil
+    case .otherProfiles: "it names other profiles: \(invariant.profiles.joined(separator: ", "))"
+    case .otherEdges: "it names other edges: \(invariant.edges.names.joined(separator: ", "))"
+    case .notNamed: "other invariants are named"
+    case .switchedOff: "it is switched off"
+    case .wantsAdapter: "it needs an adapter"
+    case .notUndertaken: "the adapter does not declare it"
+    case .methodMissing: "the adapter lacks a method that it refers to"
+    case .notificationsUnobserved: "the adapter observes none of its notifications"
     }
   }
 }

@@ -12,8 +12,9 @@ extension BlockResult {
       .init("first", .string(String(seeds.first))), .init("count", .int(seeds.count)),
       .init("run", .int(seedCount)), .init("actions", .int(actions)),
       .init("callbacks", .int(callbacks)), .init("events", .int(events)),
-      .init("states", coverage.states.json), .init("transitions", coverage.transitions.json),
-      .init("pairs", coverage.pairs.json), .init("drawn", tally.json),
+      .init("states", Self.json(coverage.states)),
+      .init("transitions", Self.json(coverage.transitions)),
+      .init("pairs", Self.json(coverage.pairs)), .init("drawn", tally.json),
       .init("calls", .array(calls.map(Self.json).sorted { $0.jsonText() < $1.jsonText() })),
       .init("ofConfiguration", .array(sequencesOfPlan.map { .int($0) })),
       .init("done", .array(done.compactMap(\.doneJSON).sorted { $0.jsonText() < $1.jsonText() })),
@@ -38,6 +39,25 @@ extension BlockResult {
     ])
   }
 
+  fileprivate static func json(_ set: BitSet) -> Value {
+    .object([
+      .init("capacity", .int(set.capacity)), .init("members", .string(set.hexadecimal)),
+    ])
+  }
+
+  fileprivate static func bits(
+    _ key: String, of fields: JSONFields
+  ) throws(Diagnostic) -> BitSet {
+    let node = try fields.required(key)
+    let set = try JSONFields(node, of: "'\(key)'", in: fields.source)
+    let members = try set.text(try set.required("members"), "members")
+    let capacity = try set.number("capacity")
+    guard capacity <= 4 * members.utf8.count + 64,
+      let bits = BitSet(capacity: capacity, hexadecimal: members)
+    else { throw fields.wrongType(node, key, "a set of numbers") }
+    return bits
+  }
+
   /// Reads a result.
   init(_ node: JSONNode, in source: SourceText) throws(Diagnostic) {
     let fields = try JSONFields(node, of: "a result", in: source)
@@ -47,8 +67,9 @@ extension BlockResult {
         first: try fields.seed(fields.required("first"), "first"),
         count: try fields.number("count")),
       covering: Coverage(
-        states: try fields.bits("states"), transitions: try fields.bits("transitions"),
-        pairs: try fields.bits("pairs")),
+        states: try Self.bits("states", of: fields),
+        transitions: try Self.bits("transitions", of: fields),
+        pairs: try Self.bits("pairs", of: fields)),
       invariants: exercised.count)
     self.exercised = exercised
     seedCount = try fields.number("run")
@@ -101,7 +122,7 @@ extension BlockResult {
 extension Recurrence {
   fileprivate var json: Value {
     .object([
-      .init("groups", .int(groups)), .init("pairs", pairs.json),
+      .init("groups", .int(groups)), .init("pairs", BlockResult.json(pairs)),
       .init("names", .array(names.sorted().map { .string($0) })),
     ])
   }
@@ -109,14 +130,8 @@ extension Recurrence {
   fileprivate init(_ node: JSONNode, in source: SourceText) throws(Diagnostic) {
     let fields = try JSONFields(node, of: "'recurrence'", in: source)
     self.init(
-      groups: try fields.number("groups"), pairs: try fields.bits("pairs"),
+      groups: try fields.number("groups"), pairs: try BlockResult.bits("pairs", of: fields),
       names: Set(try fields.texts("names")))
-  }
-}
-
-extension BitSet {
-  fileprivate var json: Value {
-    .object([.init("capacity", .int(capacity)), .init("members", .string(hexadecimal))])
   }
 }
 

@@ -197,10 +197,3 @@ package struct ActionOrder: Sendable {
       } + same
   }
 }
-
-extension ExtraActions {
-  /// All extra actions, simplest first.
-  fileprivate var actions: [Action] {
-    waits.map { Action(waiting: $0) } + customActions.map { Action(.custom, custom: $0.name) }
-  }
-}

@@ -93,28 +93,3 @@ extension CounterexampleRecord {
     }
   }
 }
-
-extension Explanation.Reason {
-  /// Returns the total length of the formulas that it shows.
-  fileprivate func length(_ text: (Formula<Atom>) -> String) -> Int {
-    switch self {
-    case .trigger: 0
-    case .failed(let formula, _), .forbidden(let formula, _), .missing(let formula, _):
-      text(formula).count
-    case .interrupted(let goal, let meanwhile, _): text(goal).count + text(meanwhile).count
-    }
-  }
-
-  /// Whether it gives the reason for an expectation.
-  fileprivate var isTrigger: Bool { if case .trigger = self { true } else { false } }
-
-  /// The position of the event that it names; `nil` where something never came.
-  fileprivate var position: Int? {
-    switch self {
-    case .trigger(_, let position), .failed(_, let position), .forbidden(_, let position),
-      .interrupted(_, _, let position):
-      position
-    case .missing: nil
-    }
-  }
-}

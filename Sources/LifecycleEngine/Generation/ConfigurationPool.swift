@@ -102,11 +102,3 @@ private struct ConfigurationDraw {
     return callbacks.filter { _ in stream.index(below: rarity) == 0 }
   }
 }
-
-extension Callback {
-  /// Whether the method returns a Boolean value.
-  fileprivate var returnsBool: Bool {
-    if case .bool = row.returns { return true }
-    return false
-  }
-}

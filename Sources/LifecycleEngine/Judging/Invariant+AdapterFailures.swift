@@ -29,15 +29,3 @@ extension Invariant {
     return invariant
   }
 }
-
-extension AdapterFailure.Kind {
-  fileprivate var title: String {
-    switch self {
-    case .crashed: "the adapter does not crash"
-    case .hung: "the adapter answers in time"
-    case .misbehaved: "the adapter answers as it must"
-    case .threw: "the adapter throws no error"
-    case .overran: "methods return before the system ends the process, which waits about 5 s"
-    }
-  }
-}

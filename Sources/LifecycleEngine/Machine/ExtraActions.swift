@@ -44,6 +44,11 @@ package struct ExtraActions: Sendable {
     guard !customActions.isEmpty || !waits.isEmpty else { return nil }
   }
 
+  /// All extra actions, simplest first.
+  package var actions: [Action] {
+    waits.map { Action(waiting: $0) } + customActions.map { Action(.custom, custom: $0.name) }
+  }
+
   /// Returns the number of the custom action with the given name.
   package func number(of name: String?) -> Int? { customActions.firstIndex { $0.name == name } }
 }

@@ -260,10 +260,3 @@ extension Machine {
     return nil
   }
 }
-
-extension CompiledModel {
-  /// Returns the state after a process ends this way between two actions; `nil` if it can't.
-  fileprivate func end(of reason: KillReason, in state: Int) -> Int? {
-    transition(for: Action(.kill, reason: reason), in: state).map { Int(transitions[$0].target) }
-  }
-}

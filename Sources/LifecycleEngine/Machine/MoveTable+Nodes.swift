@@ -52,18 +52,10 @@ extension MoveTable {
   }
 }
 
-extension EventTemplate {
-  /// The launch handler of a task, if the event calls one.
-  fileprivate var launchHandler: Callback? {
-    guard case .callback(let callback, _) = body, callback.expiration != nil else { return nil }
-    return callback
-  }
-}
-
 extension MoveTable.CourseNode {
   init(_ node: CompiledModel.Node, _ model: CompiledModel) {
-    step = CourseStep(node, model)
     let template = model.events[Int(node.event)]
+    step = Self.step(of: node, template, in: model)
     if case .callback(let callback, _) = template.body {
       hasCompletion = callback.row.completion != nil
     } else {
@@ -73,40 +65,41 @@ extension MoveTable.CourseNode {
     nextIfFalse = node.nextIfFalse
     killed = node.killed
   }
-}
 
-extension CourseStep {
-  fileprivate init(_ node: CompiledModel.Node, _ model: CompiledModel) {
-    let template = model.events[Int(node.event)]
-    var circumstances = template.circumstances
+  /// Returns the step of a node of the model.
+  private static func step(
+    of node: CompiledModel.Node, _ template: EventTemplate, in model: CompiledModel
+  ) -> CourseStep {
+    var circumstances = DelegateCall.Circumstances(of: template.cause)
     if node.isDataProtected { circumstances.insert(.dataProtected) }
-    self.init(
+    var step = CourseStep(
       .returned, carries: template.carries, scene: UInt8(clamping: template.scene ?? 0),
       circumstances: circumstances, sessions: template.sessionBits ?? 0,
       shapes: model.configuration.payloads.number, scenesNumber: node.scenes.bits,
       row: Int32(node.event))
     switch template.body {
     case .action(let action):
-      kind = .action
-      self.action = action.name
-    case .processStart: kind = .start
+      step.kind = .action
+      step.action = action.name
+    case .processStart: step.kind = .start
     case .processEnd(let reason):
-      kind = .end
-      self.reason = reason
-    case .suspend: kind = .suspend
-    case .resume: kind = .resume
+      step.kind = .end
+      step.reason = reason
+    case .suspend: step.kind = .suspend
+    case .resume: step.kind = .resume
     case .callback(let callback, let state):
-      self.callback = callback
-      self.state = state
+      step.callback = callback
+      step.state = state
       switch callback.row.returns {
-      case .nothing: kind = .call
+      case .nothing: step.kind = .call
       case .bool(let standard):
-        kind = .boolCall
-        answer = model.configuration.returns[callback] ?? standard
-      case .value: kind = .valueCall
+        step.kind = .boolCall
+        step.answer = model.configuration.returns[callback] ?? standard
+      case .value: step.kind = .valueCall
       }
-    case .returned: kind = .returned
-    case .becomes, .arrives: kind = .change
+    case .returned: step.kind = .returned
+    case .becomes, .arrives: step.kind = .change
     }
+    return step
   }
 }

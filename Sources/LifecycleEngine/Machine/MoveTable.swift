@@ -219,21 +219,3 @@ package final class MoveTable: @unchecked Sendable {
     return transition >= 0 ? transition : nil
   }
 }
-
-extension CompiledModel {
-  fileprivate var transitionTable: TransitionTable {
-    TransitionTable(
-      groups: groupsOfState.map { groupsOfOne in
-        groupsOfOne.map { group in
-          let members = groups[Int(group)].map { transitions[Int($0)] }
-          return TransitionTable.Group(
-            label: members[0].action.name.drawnAs.label, targets: members.map { Int($0.target) })
-        }
-      })
-  }
-}
-
-extension ActionName {
-  /// The label of the action in walks.
-  package var label: Int { ActionName.allCases.firstIndex(of: self) ?? 0 }
-}

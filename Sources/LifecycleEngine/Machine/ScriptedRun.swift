@@ -42,7 +42,7 @@ package final class ScriptedRun {
     self.perform = perform
     self.description = description
     storage = description.newStorage()
-    script = AdapterScript(moves, isNoted: isNoted)
+    script = moves.script(isNoted: isNoted)
     let records = RecordRows(rows)
     let output = AdapterOutput(records.names)
     told = Pinned(Told(output: output, rows: records))

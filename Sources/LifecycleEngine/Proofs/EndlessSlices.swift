@@ -80,12 +80,22 @@ package final class EndlessSlices {
     for group in plan.groups where group.each.canBeEndless {
       let invariant = plan.invariants[group.members[0]]
       var group = group
-      group.formulas = [try invariant.judgedOnEndlessRuns(group.vocabulary)]
+      group.formulas = [try Self.judgedOnEndlessRuns(invariant, group.vocabulary)]
       for key in 0..<(group.each == .scene ? traits.sceneCount : 1) {
         all.append(try EndlessSlices(wanted, invariant, group, key: key, traits))
       }
     }
     return all
+  }
+
+  /// Returns the formula that endless slices of an invariant are held to, with the alphabet of it
+  /// and of fairness.
+  private static func judgedOnEndlessRuns(
+    _ invariant: Invariant, _ vocabulary: LifecycleVocabulary
+  ) throws(JudgingPlan.MonitorTooLarge) -> JudgingPlan.JudgedFormula {
+    var judged = invariant
+    judged.formula = Wanted.violation.complement(for: invariant)
+    return try JudgingPlan.JudgedFormula(judged, vocabulary)
   }
 
   /// The beginning of a run.
@@ -286,27 +296,5 @@ private struct FollowedSlice: MonitoredSlices {
       if isFollowing { hasEnded = true }
       walk.slice = .none
     }
-  }
-}
-
-extension Invariant.Slice {
-  /// Whether a run of the model can have such a slice that never ends.
-  fileprivate var canBeEndless: Bool {
-    switch self {
-    case .run, .process, .scene, .payload: true
-    // Actions end, and the others are those of adapters.
-    case .action, .target, .handler, .task: false
-    }
-  }
-}
-
-extension Invariant {
-  /// Returns the formula that endless slices are held to, with the alphabet of it and of fairness.
-  fileprivate func judgedOnEndlessRuns(
-    _ vocabulary: LifecycleVocabulary
-  ) throws(JudgingPlan.MonitorTooLarge) -> JudgingPlan.JudgedFormula {
-    var judged = self
-    judged.formula = EndlessSlices.Wanted.violation.complement(for: self)
-    return try JudgingPlan.JudgedFormula(judged, vocabulary)
   }
 }

@@ -26,6 +26,11 @@ extension CompiledModel {
     return (exact ?? loose).map(Int.init)
   }
 
+  /// Returns the state after a process ends this way between two actions; `nil` if it can't.
+  package func end(of reason: KillReason, in state: Int) -> Int? {
+    transition(for: Action(.kill, reason: reason), in: state).map { Int(transitions[$0].target) }
+  }
+
   /// Returns the cut for a reason; `nil` if the process cannot end that way inside an action.
   public func cut(for reason: KillReason) -> Cut? { cuts.first { $0.reason == reason } }
 

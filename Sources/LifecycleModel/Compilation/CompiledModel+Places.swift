@@ -48,4 +48,30 @@ extension CompiledModel {
     else { return nil }
     return (callback, configuration.returns[callback] ?? standard)
   }
+
+  /// An event and the place that it leads to.
+  package struct EventTransition {
+    package let event: EventTemplate
+    package let to: ModelPlace
+  }
+
+  /// Returns the events that may come next, with the places that they lead to.
+  package func eventTransitions(from place: ModelPlace) -> [EventTransition] {
+    switch place {
+    case .state(let state):
+      transitionsOfState[Int(state)].flatMap {
+        eventTransitions(at: transitions[Int($0)].firstNode)
+      }
+    case .node(let node, _): eventTransitions(at: node)
+    case .dying(let state):
+      [EventTransition(event: EventTemplate(.processEnd(.crash)), to: .state(state))]
+    }
+  }
+
+  private func eventTransitions(at node: Int32) -> [EventTransition] {
+    let event = events[Int(nodes[Int(node)].event)]
+    return continuations(of: node, canBeCut: true).map {
+      EventTransition(event: event, to: $0.place)
+    }
+  }
 }

@@ -51,6 +51,21 @@ public struct EventTemplate: Hashable, Sendable {
     return false
   }
 
+  /// Whether it is the end of a process.
+  package var isProcessEnd: Bool { if case .processEnd = body { true } else { false } }
+
+  /// The launch handler of a task, if the event calls one.
+  package var launchHandler: Callback? {
+    guard case .callback(let callback, _) = body, callback.expiration != nil else { return nil }
+    return callback
+  }
+
+  /// The sessions that the call concerns, as one bit each; `nil` if there is one beyond the eighth.
+  package var sessionBits: UInt8? {
+    guard sessions.allSatisfy((1...8).contains) else { return nil }
+    return sessions.reduce(0) { $0 | 1 << UInt8($1 - 1) }
+  }
+
   /// Whether the event ends a call: the return of the method, or the call if it returns nothing.
   package var endsCall: Bool {
     switch body {

@@ -27,10 +27,39 @@ extension Fairness {
   /// The words that a header may have.
   static let words = [nothing] + Subject.all.map(\.description)
 
-  /// Creates an assumption from the words of its headers, which are empty where it has none.
-  init(weak: [String], strong: [String], assumption: Formula<LifecycleAtom>?) {
+  /// Creates the assumption that the headers of an invariant state.
+  init(_ syntax: InvariantSyntax, assumption: Formula<LifecycleAtom>?) {
+    let (weak, strong) = (syntax.words(Header.weak), syntax.words(Header.strong))
     self.init(strong: strong.compactMap(Subject.init), assumption: assumption)
     if !weak.isEmpty { self.weak = weak.compactMap(Subject.init) }
+  }
+
+  /// Returns what is wrong with the headers that state it, beside their names and atoms.
+  static func mistakes(in syntax: InvariantSyntax, of source: SourceText) -> [Diagnostic] {
+    var mistakes: [Diagnostic] = []
+    for name in [Header.weak, Header.strong] {
+      let values = syntax.header(name)?.values ?? []
+      for (index, value) in values.enumerated()
+      where values[..<index].contains(where: { $0.text == value.text }) {
+        mistakes.append(
+          source.diagnostic(
+            "'\(value.text)' is listed twice", at: value.range, help: "name it once"))
+      }
+      guard values.count > 1, let none = values.first(where: { $0.text == nothing }) else {
+        continue
+      }
+      mistakes.append(
+        source.diagnostic(
+          "'\(nothing)' cannot be combined with actions", at: none.range,
+          help: "'\(name) \(nothing)' alone assumes nothing"))
+    }
+    if let header = syntax.header(Header.assumption), header.formula?.hasDuration == true {
+      mistakes.append(
+        source.diagnostic(
+          "fairness has durations", at: header.range,
+          help: "runs that never end are searched without a clock; name positions or actions"))
+    }
+    return mistakes
   }
 
   /// The headers that state the weak and the strong fairness, with their words, where they differ
@@ -46,42 +75,5 @@ extension Fairness {
     static let weak = "weak-fairness"
     static let strong = "strong-fairness"
     static let assumption = "fairness"
-  }
-}
-
-extension InvariantSyntax {
-  /// Returns the fairness that the headers state.
-  func fairness(assuming assumption: Formula<LifecycleAtom>?) -> Fairness {
-    Fairness(
-      weak: words(Fairness.Header.weak), strong: words(Fairness.Header.strong),
-      assumption: assumption)
-  }
-
-  /// Returns what is wrong with the headers, beside their names and atoms.
-  func fairnessMistakes(in source: SourceText) -> [Diagnostic] {
-    var mistakes: [Diagnostic] = []
-    for name in [Fairness.Header.weak, Fairness.Header.strong] {
-      let values = header(name)?.values ?? []
-      for (index, value) in values.enumerated()
-      where values[..<index].contains(where: { $0.text == value.text }) {
-        mistakes.append(
-          source.diagnostic(
-            "'\(value.text)' is listed twice", at: value.range, help: "name it once"))
-      }
-      guard values.count > 1, let none = values.first(where: { $0.text == Fairness.nothing }) else {
-        continue
-      }
-      mistakes.append(
-        source.diagnostic(
-          "'\(Fairness.nothing)' cannot be combined with actions", at: none.range,
-          help: "'\(name) \(Fairness.nothing)' alone assumes nothing"))
-    }
-    if let header = header(Fairness.Header.assumption), header.formula?.hasDuration == true {
-      mistakes.append(
-        source.diagnostic(
-          "fairness has durations", at: header.range,
-          help: "runs that never end are searched without a clock; name positions or actions"))
-    }
-    return mistakes
   }
 }

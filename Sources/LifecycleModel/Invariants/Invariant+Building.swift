@@ -37,7 +37,7 @@ extension Invariant {
       name: name, title: title ?? name, source: source ?? "\(fileID):\(line)", note: note,
       profiles: profiles.map(\.name), edges: edges, each: each, over: over, atKill: atKill,
       fairness: fairness, formula: formula,
-      written: formula.written(in: LifecycleVocabulary(over: over)), group: Self.ownGroup)
+      written: LifecycleVocabulary(over: over).syntax(of: formula), group: Self.ownGroup)
   }
 
   /// Returns the invariant as a part of a file, ending in a newline; headers at their default are
@@ -67,7 +67,7 @@ extension Invariant {
     if atKill != .excuses { headers.append(header("at-kill", [atKill.rawValue])) }
     headers += fairness.stated.map { header($0.header, $0.words) }
     if let assumption = fairness.assumption {
-      let written = assumption.written(in: LifecycleVocabulary(over: over))
+      let written = LifecycleVocabulary(over: over).syntax(of: assumption)
       headers.append(InvariantSyntax.Header(Fairness.Header.assumption, [], formula: written))
     }
     return headers
@@ -104,13 +104,6 @@ extension Invariant {
     } catch {
       return (nil, [error])
     }
-  }
-}
-
-extension Formula where Atom == LifecycleAtom {
-  /// Returns the formula as it is written over some kinds of events.
-  fileprivate func written(in vocabulary: LifecycleVocabulary) -> Formula<AtomSyntax> {
-    mapAtoms { .atom(vocabulary.syntax(of: $0)) }
   }
 }
 

@@ -35,7 +35,8 @@ extension Invariant {
     let assumption = syntax.header(Fairness.Header.assumption)?.formula?
       .resolved(by: vocabulary, in: source)
     let diagnostics =
-      resolved.diagnostics + (assumption?.diagnostics ?? []) + syntax.fairnessMistakes(in: source)
+      resolved.diagnostics + (assumption?.diagnostics ?? [])
+      + Fairness.mistakes(in: syntax, of: source)
     guard diagnostics.isEmpty, let formula = resolved.formula else { return (nil, diagnostics) }
     let profiles = syntax.words("profile").flatMap { (try? Profile.all(named: $0)) ?? [] }
       .map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -45,12 +46,15 @@ extension Invariant {
       profiles: profiles.isEmpty ? Profile.all.map(\.name) : profiles,
       each: syntax.words("each").first.flatMap(Slice.init) ?? .process, over: vocabulary.over,
       atKill: syntax.words("at-kill").first.flatMap(AtKill.init) ?? .excuses,
-      fairness: syntax.fairness(assuming: assumption?.formula), formula: formula,
+      fairness: Fairness(syntax, assumption: assumption?.formula), formula: formula,
       written: syntax.formula, group: group)
     invariant.nameMark = source.mark(syntax.nameRange)
     invariant.formulaMark = source.mark(syntax.formulaRange)
-    let stated = syntax.list("edges").map { (try? EdgeSet.parse($0)) ?? .documented }
-    invariant.edges = stated ?? invariant.standardEdges
+    let edges = syntax.words("edges")
+    invariant.edges =
+      edges.isEmpty
+      ? invariant.standardEdges
+      : (try? EdgeSet.parse(edges.joined(separator: ","))) ?? .documented
     return (invariant, [])
   }
 
@@ -83,17 +87,5 @@ extension Invariant {
       default: false
       }
     }
-  }
-}
-
-extension InvariantSyntax {
-  /// Returns the values of a header, from all of its lines.
-  func words(_ name: String) -> [String] {
-    headers.filter { $0.name == name }.flatMap(\.values).map(\.text)
-  }
-
-  fileprivate func list(_ name: String) -> String? {
-    let words = words(name)
-    return words.isEmpty ? nil : words.joined(separator: ",")
   }
 }

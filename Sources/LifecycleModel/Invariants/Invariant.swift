@@ -134,6 +134,24 @@ public struct Invariant: Sendable {
       case .run, .process, .action, .scene: false
       }
     }
+
+    /// Whether a run of the model can have such a slice that never ends.
+    package var canBeEndless: Bool {
+      switch self {
+      case .run, .process, .scene, .payload: true
+      // Actions end, and the others are those of adapters.
+      case .action, .target, .handler, .task: false
+      }
+    }
+
+    /// The kinds of events that begin and end its slices.
+    package var boundKinds: EventKinds {
+      switch self {
+      case .action: .actions
+      case .process: .process
+      case .run, .scene, .payload, .target, .handler, .task: []
+      }
+    }
   }
 
   /// The effect of the end of a process on pending obligations in it.

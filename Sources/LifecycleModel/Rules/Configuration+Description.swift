@@ -52,10 +52,3 @@ extension Configuration: CustomStringConvertible {
 extension CallbackSet {
   fileprivate var names: String { callbacks.map(\.alias).joined(separator: ", ") }
 }
-
-extension Value {
-  fileprivate var plainText: String {
-    if case .string(let text) = self { return text }
-    return jsonText()
-  }
-}

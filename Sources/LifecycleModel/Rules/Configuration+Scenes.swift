@@ -12,4 +12,11 @@ extension Configuration {
       options[ModelOption.scenes.rawValue] = count == 1 ? nil : .int(count)
     }
   }
+
+  /// Returns the same configuration with the given number of windows.
+  package func with(scenes count: Int) -> Configuration {
+    var configuration = self
+    configuration.sceneCount = count
+    return configuration
+  }
 }

@@ -34,6 +34,14 @@ public struct Rule: Hashable, Sendable {
     self.source = source
     self.edge = edge
   }
+
+  /// Whether the rules differ at most in the variant's name and the source.
+  package func isSame(as rule: Rule) -> Bool {
+    var other = rule
+    other.action.variant = action.variant
+    other.source = source
+    return other == self
+  }
 }
 
 /// The origin of a rule.

@@ -1,6 +1,11 @@
 public import TemporalLogic
 
 extension LifecycleVocabulary {
+  /// Returns the formula as it is written over these kinds of events.
+  func syntax(of formula: Formula<LifecycleAtom>) -> Formula<AtomSyntax> {
+    formula.mapAtoms { .atom(syntax(of: $0)) }
+  }
+
   /// Returns the atom as it is written over these kinds of events.
   public func syntax(of atom: LifecycleAtom) -> AtomSyntax {
     let meansForward = over.contains(.forwarded) && !over.contains(.callbacks)

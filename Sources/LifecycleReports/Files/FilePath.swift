@@ -141,3 +141,15 @@ package struct SystemFailure: Error {
 
   package var description: String { String(cString: strerror(code)) }
 }
+
+extension FilePath {
+  /// Returns this path from a folder; both are from the root and without links.
+  package func relative(to folder: FilePath) -> String {
+    let (own, other) = (names, folder.names)
+    let common = zip(own, other).prefix { $0 == $1 }.count
+    let steps = other.dropFirst(common).map { _ in ".." } + own.dropFirst(common)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
+  private var names: [String] { label.split(separator: "/").map(String.init) }
+}

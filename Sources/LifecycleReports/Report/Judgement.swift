@@ -54,6 +54,9 @@ extension Report {
         self.title = title
         self.stretches = stretches
       }
+
+      /// Whether the invariant is violated in the end.
+      package var isViolated: Bool { stretches.contains { $0.standing == .violated } }
     }
 
     /// A run of consecutive events with the same standing.

@@ -88,3 +88,15 @@ extension Report.Step {
     printed = kept
   }
 }
+
+extension Report.Step {
+  /// Adds the events of a step, and what was printed in it.
+  package mutating func append(_ step: Report.Step) {
+    printed += step.printed.map { line in
+      var line = line
+      line.event += events.count
+      return line
+    }
+    events += step.events
+  }
+}

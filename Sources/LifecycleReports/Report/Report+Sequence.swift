@@ -1,3 +1,4 @@
+package import LifecycleAdapters
 public import LifecycleModel
 
 extension Report {
@@ -37,6 +38,11 @@ extension Report {
 
     /// The number of actions before those that are repeated for ever; `nil` for a run that ends.
     public var loopStart: Int? { loopLength.map { actions.count - $0 } }
+
+    /// Removes the checks that others are given in place of.
+    package mutating func replaceChecks(by given: [AdapterCheck]) {
+      checks.removeAll { text in given.contains { $0.name == AdapterCheck(text).name } }
+    }
 
     /// Returns the statement that steps are repeated for ever, by their numbers from 1.
     package static func words(repeating first: Int, to last: Int) -> String {

@@ -26,6 +26,14 @@ extension Report {
     return .adapter(adapter)
   }
 
+  /// Whether an adapter was called and nothing that was put to the test is about it.
+  package var lacksChecks: Bool {
+    switch untested {
+    case .nothing, .adapter: true
+    case .uncalled, .stale, nil: false
+    }
+  }
+
   /// The name of the adapter, if sequences were performed and none of its methods was called.
   private var uncalled: String? {
     let performed = runs.filter { $0.adapter != nil && $0.sequenceCount > 0 }

@@ -201,9 +201,4 @@ extension Event {
     default: ""
     }
   }
-
-  fileprivate var isAction: Bool {
-    if case .action = body { return true }
-    return false
-  }
 }

@@ -193,7 +193,7 @@ extension Report.Counterexample {
     for event in trace {
       guard case .action = event.body else { continue }
       for id in event.payload {
-        guard let payload = Payload(usual: id), shapes.tells(payload.kind) else { continue }
+        guard let payload = Payload(numbered: id), shapes.tells(payload.kind) else { continue }
         let look = shapes.look(of: payload)
         if let index = groups.firstIndex(where: { $0.look == look }) {
           groups[index].ids.append(id)

@@ -54,7 +54,7 @@ package final class AdapterServer {
     case "callback": value = try receive(&fields)
     case "own":
       output.scene = fields.word("scene")
-      output.payload = Payload.usual(fields.word("payload"))
+      output.payload = fields.word("payload").flatMap(Payload.init(numbered:))
       try perform(try fields.name("name"))
       (output.scene, output.payload) = (nil, nil)
     case "timer": try adapter?.fire(timer: try fields.name("token"), &output)
@@ -143,7 +143,7 @@ package final class AdapterServer {
 
 extension Fields {
   /// Takes a string; returns `nil` for a missing value and for `null`.
-  fileprivate mutating func word(_ key: String) -> String? { take(key)?.string }
+  fileprivate mutating func word(_ key: String) -> String? { take(key)?.text }
 
   /// The data that can be read; all of it unless the request says otherwise.
   fileprivate var readableData: ReadableData {
@@ -176,12 +176,12 @@ extension Fields {
       throw ReplyMistake.unknown("callback", name, among: [])
     }
     let payload = take("payload")
-    let ids = payload?.texts ?? [payload?.string].compactMap { $0 }
-    let first = Payload.usual(ids.first)
+    let ids = payload?.texts ?? [payload?.text].compactMap { $0 }
+    let first = ids.first.flatMap(Payload.init(numbered:))
     var arguments: Fields?
     let node = take("args")
     if let node { arguments = try Fields(node, "the arguments") }
-    let payloads = ids.compactMap(Payload.usual)
+    let payloads = ids.compactMap(Payload.init(numbered:))
     let given = shapes.first { .object(callback.arguments(payloads, in: $0)) == node?.value }
     let sessions = try arguments?.texts("sessions") ?? []
     var circumstances: DelegateCall.Circumstances = []
@@ -207,11 +207,5 @@ extension UInt8 {
   fileprivate init(sceneNumber id: String) {
     let number = UInt8(id.drop { !$0.isNumber }) ?? 0
     self = number < 32 ? number : 0
-  }
-}
-
-extension JSONNode {
-  fileprivate var string: String? {
-    if case .string(let text) = content { text } else { nil }
   }
 }

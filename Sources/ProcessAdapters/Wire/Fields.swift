@@ -90,16 +90,3 @@ struct Fields {
     ReplyMistake("the '\(key)' of \(subject) is \(node.kindInWords); it must be \(right)")
   }
 }
-
-extension JSONNode {
-  /// The strings in the array; `nil` if the value is not an array of strings.
-  var texts: [String]? {
-    guard case .array(let nodes) = content else { return nil }
-    var texts: [String] = []
-    for node in nodes {
-      guard case .string(let text) = node.content else { return nil }
-      texts.append(text)
-    }
-    return texts
-  }
-}

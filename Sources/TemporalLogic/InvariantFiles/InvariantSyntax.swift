@@ -68,6 +68,11 @@ public struct InvariantSyntax: Hashable, Sendable {
 
   /// Returns the first header with the given name.
   public func header(_ name: String) -> Header? { headers.first { $0.name == name } }
+
+  /// Returns the values of a header, from all of its lines.
+  package func words(_ name: String) -> [String] {
+    headers.filter { $0.name == name }.flatMap(\.values).map(\.text)
+  }
 }
 
 /// The headers that an invariant may have, given as data so that the logic stays independent of any

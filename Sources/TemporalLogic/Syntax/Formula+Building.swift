@@ -4,6 +4,12 @@
 extension Formula {
   /// `always a`
   public static func always(_ a: Formula) -> Formula { .always(a, within: nil) }
+  /// Returns the formula that each of the parts holds at every position, or `nil` if there are
+  /// none.
+  package static func always(_ parts: [Formula]) -> Formula? {
+    guard let first = parts.first else { return nil }
+    return .always(parts.dropFirst().reduce(first, Formula.and), within: nil)
+  }
   /// `eventually a`
   public static func eventually(_ a: Formula) -> Formula { .eventually(a, within: nil) }
   /// `once a`

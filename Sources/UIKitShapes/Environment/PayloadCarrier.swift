@@ -54,21 +54,3 @@ extension UNNotificationResponse: PayloadCarrier {
   /// The payload of the notification.
   public var carriedPayload: Payload? { notification.carriedPayload }
 }
-
-extension Payload {
-  /// Creates the payload whose id follows the last slash of a URL.
-  init?(endOf url: String) {
-    let slash = url.utf8.lastIndex(of: UInt8(ascii: "/")) ?? url.startIndex
-    self.init(numbered: url[slash...].dropFirst())
-  }
-
-  /// Creates the payload with an id, if it has the usual form, such as `link-12`.
-  init?(numbered id: some StringProtocol) {
-    let id = String(id)
-    for kind in PayloadKind.allCases {
-      self.init(kind, id: id)
-      if number > 0 { return }
-    }
-    return nil
-  }
-}

@@ -82,6 +82,6 @@ extension LifecycleEnvironment {
     let known = payloads(within: text, tellingOf: event)
     guard known.isEmpty else { return known }
     return text.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-      .compactMap { Payload(numbered: $0) }
+      .compactMap { Payload(numbered: String($0)) }
   }
 }

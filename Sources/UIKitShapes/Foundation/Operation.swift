@@ -145,10 +145,3 @@ public enum QualityOfService: Int, Hashable, Sendable {
   case background = 9
   case `default` = -1
 }
-
-extension MainLoop {
-  /// Enqueues a block on the loop of the process, or runs it at once outside of a process.
-  static func addOrDo(_ block: @escaping () -> Void) {
-    if let current { current.add(block) } else { block() }
-  }
-}

@@ -288,3 +288,10 @@ package final class MainLoop: @unchecked Sendable {
     answering.removeAll()
   }
 }
+
+extension MainLoop {
+  /// Enqueues a block on the loop of the process, or runs it at once outside of a process.
+  package static func addOrDo(_ block: @escaping () -> Void) {
+    if let current { current.add(block) } else { block() }
+  }
+}

@@ -2,29 +2,27 @@ import LifecycleModel
 import LifecycleAdapters
 import StateExploration
 
-extension AdapterScript {
-  /// Creates the script of a model.
+extension MoveTable {
+  /// Returns the script of the model.
   ///
   /// - Parameter isNoted: Whether an event is to be noted.
-  init(_ moves: MoveTable, isNoted: (Int) -> Bool) {
+  func script(isNoted: (Int) -> Bool) -> AdapterScript {
     var steps: [CourseStep] = []
     var firsts: [Int32] = []
-    for transition in moves.courseStarts.indices {
+    for transition in courseStarts.indices {
       firsts.append(Int32(steps.count))
-      steps += moves.foreseen(moves.courseStarts[transition], isNoted)
+      steps += foreseen(courseStarts[transition], isNoted)
     }
-    let written = moves.moves.indices.map { number in
-      let move = moves.moves[number]
-      let start = moves.courseStarts[Int(move.transition)]
-      return ScriptedMove(
+    let written = moves.indices.map { number in
+      let move = moves[number]
+      let start = courseStarts[Int(move.transition)]
+      return AdapterScript.ScriptedMove(
         first: firsts[Int(move.transition)], cut: move.cut, carries: start.payload,
         payloadCount: start.payloadCount, reason: KillReason.insideActions[Int(move.reason)])
     }
-    self.init(steps, written)
+    return AdapterScript(steps, written)
   }
-}
 
-extension MoveTable {
   /// Returns the course of a choice as long as methods return the configured values, without the
   /// steps that neither the code under test nor anyone else notices.
   fileprivate func foreseen(_ start: CourseStart, _ isNoted: (Int) -> Bool) -> [CourseStep] {

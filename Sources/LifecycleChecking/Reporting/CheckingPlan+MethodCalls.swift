@@ -2,23 +2,23 @@ import LifecycleAdapters
 import LifecycleModel
 import LifecycleReports
 
-extension Report.Run {
-  /// Notes how often the methods of the code under test were called, and the notifications that it
-  /// observes were posted.
+extension CheckingPlan {
+  /// Returns how often the methods of the code under test were called, and the notifications that
+  /// it observes were posted; none without such code.
   ///
   /// - Parameter finding: The methods found by trying the code; `nil` if it was not tried.
-  mutating func noteMethods(
-    _ plan: CheckingPlan, _ result: BlockResult, _ finding: MethodDerivation.Finding?
-  ) {
-    guard let adapter = plan.adapter else { return }
+  func methodCalls(
+    _ result: BlockResult, _ finding: MethodDerivation.Finding?
+  ) -> [Report.MethodCalls] {
+    guard let adapter else { return [] }
     let listed = CallbackSet(adapter.implements.compactMap(Callback.init(named:)))
     let written = listed.union(finding?.answered ?? CallbackSet())
-    let implemented = plan.model.implemented
-    methods = implemented.callbacks.compactMap { callback in
+    let implemented = model.implemented
+    return implemented.callbacks.compactMap { callback in
       let calls = result.calls.filter { $0.key.callback == callback }
       let isWritten = written.contains(callback)
       if !isWritten {
-        if calls.isEmpty, callback.isLeftOut(among: implemented) { return nil }
+        if calls.isEmpty, Self.isLeftOut(callback, among: implemented) { return nil }
         // A scene exists between these two, whether its delegate is told of them or not.
         if finding != nil, [.sceneWillConnect, .sceneDidDisconnect].contains(callback) {
           return nil
@@ -34,13 +34,11 @@ extension Report.Run {
         states: states.filter { $0.count > 0 })
     }
   }
-}
 
-extension Callback {
-  /// Whether the system does not call the method unless the code asks for it, or because of another
+  /// Whether the system does not call a method unless the code asks for it, or because of another
   /// one of the methods.
-  fileprivate func isLeftOut(among methods: CallbackSet) -> Bool {
-    switch self {
+  private static func isLeftOut(_ callback: Callback, among methods: CallbackSet) -> Bool {
+    switch callback {
     case .taskExpiration: true
     case .didReceiveRemoteNotificationPlain: methods.contains(.didReceiveRemoteNotification)
     default: false

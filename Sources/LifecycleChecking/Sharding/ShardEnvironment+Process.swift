@@ -1,6 +1,3 @@
-#if Command
-import LifecycleChecking
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -11,8 +8,7 @@ import Glibc
 
 extension ShardEnvironment {
   /// The variables of this process.
-  static var ofProcess: ShardEnvironment {
+  package static var ofProcess: ShardEnvironment {
     ShardEnvironment { name in getenv(name).map { String(cString: $0) } }
   }
 }
-#endif

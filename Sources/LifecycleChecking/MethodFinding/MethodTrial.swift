@@ -1,17 +1,20 @@
 import LifecycleModel
 import LifecycleAdapters
 
-extension AdapterDescription {
-  /// Returns the finding about the adapter's methods in a profile.
-  func finding(
-    _ options: FuzzOptions, _ profile: Profile
-  ) throws(CheckingError) -> MethodDerivation.Finding {
+/// A trial of an adapter in a profile, which shows what methods it has.
+struct MethodTrial {
+  let adapter: AdapterDescription
+  let options: FuzzOptions
+  let profile: Profile
+
+  /// Returns the finding about the adapter's methods.
+  func finding() throws(CheckingError) -> MethodDerivation.Finding {
     var configuration = options.sequences.configuration
-    configuration.implements = implements
+    configuration.implements = adapter.implements
     let key = "\(profile.name) \(options.sequences.edges) \(configuration)"
-    if let known = derivation.known(key) { return known }
-    let found = try find(options, profile)
-    derivation.note(found, under: key)
+    if let known = adapter.derivation.known(key) { return known }
+    let found = try find()
+    adapter.derivation.note(found, under: key)
     return found
   }
 
@@ -21,20 +24,24 @@ extension AdapterDescription {
   /// later.
   private static let rounds = 2
 
-  private func find(
-    _ options: FuzzOptions, _ profile: Profile
-  ) throws(CheckingError) -> MethodDerivation.Finding {
+  /// The methods that are called only where an adapter names them.
+  private var calledOnRequest: [Callback] {
+    Callback.onRequest + (profile.family == .swiftUI ? Callback.ofHostedScenes : [])
+  }
+
+  private func find() throws(CheckingError) -> MethodDerivation.Finding {
     var trial = FuzzOptions(profiles: [profile], invariants: [])
     trial.sequences.edges = options.sequences.edges
     trial.sequences.configuration = options.sequences.configuration
     trial.work.isInterrupted = options.work.isInterrupted
     // Covering the model would take longer than many a check.
     trial.sequences.strategy = .uniform
-    var adapter = self
+    let implements = adapter.implements
+    var adapter = adapter
     adapter.checks = []
     adapter.withholdSeeds()
     adapter.implements.append(Configuration.notifications)
-    let tried = profile.calledOnRequest
+    let tried = calledOnRequest
     adapter.implements += tried.map(\.alias)
     adapter.customActions.append(.drain)
     adapter.uses.insert(.remoteNotifications)
@@ -80,12 +87,5 @@ extension AdapterDescription {
     return MethodDerivation.Finding(
       methods: adapter.implements, payloads: payloads, queues: queues, uses: uses,
       hasSceneDelegates: hasSceneDelegates, answered: answered)
-  }
-}
-
-extension Profile {
-  /// The methods that are called only where an adapter names them.
-  fileprivate var calledOnRequest: [Callback] {
-    Callback.onRequest + (family == .swiftUI ? Callback.ofHostedScenes : [])
   }
 }

@@ -1,9 +1,10 @@
 import LifecycleAdapters
 
-extension AdapterDescription {
-  /// Throws an error if a source of events has no name or is listed twice, or the adapter has no
-  /// effects that could be seen.
-  func validateEvents() throws(CheckingError) {
+extension Selection {
+  /// Throws an error if a source of an adapter's events has no name or is listed twice, or the
+  /// adapter has no effects that could be seen.
+  static func validateEvents(of adapter: AdapterDescription) throws(CheckingError) {
+    let events = adapter.events
     for (index, source) in events.enumerated() {
       // The category of a logger may be empty.
       if source.event.isEmpty || source.name?.isEmpty == true && source.kind != .log {
@@ -17,9 +18,9 @@ extension AdapterDescription {
           help: "list each source of events once")
       }
     }
-    guard !events.isEmpty, !watch.sightings.isConnected else { return }
-    if isLocal { _ = make(newStorage()) }
-    guard watch.sightings.isConnected else {
+    guard !events.isEmpty, !adapter.watch.sightings.isConnected else { return }
+    if adapter.isLocal { _ = adapter.make(adapter.newStorage()) }
+    guard adapter.watch.sightings.isConnected else {
       throw CheckingError(
         .usage, "'events' cannot be seen: the adapter has no delegates in UIKit's shape",
         help: "emit events in 'receive' by 'output.emit', or check the delegates themselves")

@@ -1,8 +1,6 @@
-import LifecycleModel
-
 extension PayloadKind {
   /// The words for several payloads of the kind.
-  var words: String {
+  package var words: String {
     switch self {
     case .url: "links"
     case .activity: "universal links"
@@ -14,7 +12,7 @@ extension PayloadKind {
   }
 
   /// The action by which the payload comes, whatever the app is doing.
-  var bringer: ActionName {
+  package var bringer: ActionName {
     switch self {
     case .url: .deepLink
     case .activity: .universalLink

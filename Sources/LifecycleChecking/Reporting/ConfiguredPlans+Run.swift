@@ -4,36 +4,27 @@ import LifecycleEngine
 import LifecycleReports
 import StateExploration
 
-extension Report.Run {
-  /// Creates the part of a report about one profile.
-  init(
-    _ plans: ConfiguredPlans, _ result: BlockResult, _ counterexamples: [Report.Counterexample],
-    seconds: Double, shrinkSeconds: Double
-  ) {
-    let plan = plans.base
-    let options = plan.options
-    self.init(
-      profile: plan.model.profile.name, edges: plan.model.edges.names,
+extension ConfiguredPlans {
+  /// Returns the part of a report about one profile.
+  func run(
+    _ result: BlockResult, _ counterexamples: [Report.Counterexample], seconds: Double,
+    shrinkSeconds: Double
+  ) -> Report.Run {
+    let options = base.options
+    var run = Report.Run(
+      profile: base.model.profile.name, edges: base.model.edges.names,
       adapter: options.adapter?.name, firstSeed: options.sequences.firstSeed,
       seedCount: result.seedCount,
       maxActions: options.sequences.maxActions, actions: result.actions,
       callbacks: result.callbacks,
-      events: result.events, seconds: seconds, health: Report.Health(result, plans),
-      coverage: plan.report(result.coverage),
-      invariants: plans.invariantResults(result) + plan.failureResults(result, counterexamples),
+      events: result.events, seconds: seconds, health: health(result),
+      coverage: base.report(result.coverage),
+      invariants: invariantResults(result) + base.failureResults(result, counterexamples),
       counterexamples: counterexamples, shrinkSeconds: shrinkSeconds)
-    without = options.sequences.without
+    run.without = options.sequences.without
+    return run
   }
-}
 
-extension Report.Run {
-  /// Adds the tallies of causes to the results of the invariants, by their names.
-  mutating func note(_ tallies: [String: Report.CauseTally]) {
-    for index in invariants.indices { invariants[index].causes = tallies[invariants[index].name] }
-  }
-}
-
-extension ConfiguredPlans {
   /// Returns the results for all invariants claimed for the run, in the order given; some may not
   /// be applicable.
   fileprivate func invariantResults(_ result: BlockResult) -> [Report.InvariantResult] {

@@ -1,4 +1,3 @@
-package import LifecycleAdapters
 import LifecycleModel
 
 /// A finding as text for another process: the methods on one line, the kinds of payloads on the

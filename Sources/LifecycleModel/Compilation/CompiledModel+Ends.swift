@@ -1,18 +1,16 @@
-import LifecycleModel
-
 extension CompiledModel {
   /// A state in which an action can end.
-  struct End {
-    let state: Int
+  package struct End {
+    package let state: Int
     /// Whether the process dies inside the action.
-    let isDeath: Bool
+    package let isDeath: Bool
     /// The answers that it takes, other than the configured ones, in words.
-    let answers: [String]
+    package let answers: [String]
   }
 
   /// Returns the states in which an action can end, each once and with the fewest unusual answers
   /// that it takes; those of deaths are apart.
-  func ends(of transition: Transition) -> [End] {
+  package func ends(of transition: Transition) -> [End] {
     var ends: [End] = []
     var seen: Set<Int32> = []
     var level: [(node: Int32, answers: [String])] = [(transition.firstNode, [])]

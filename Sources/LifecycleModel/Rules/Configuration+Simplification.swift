@@ -1,5 +1,3 @@
-import LifecycleModel
-
 extension Configuration {
   /// Returns the configurations between a plain one and this one, simplest first: the plain one,
   /// those that differ from it in one variation, and those that differ from this one in one.
@@ -7,7 +5,7 @@ extension Configuration {
   /// The variations are the methods taken together, the return value of each method, each option,
   /// and the shapes with which payloads begin, but not which shapes there are. Empty if this is the
   /// plain configuration.
-  func simplifications(towards plain: Configuration) -> [Configuration] {
+  package func simplifications(towards plain: Configuration) -> [Configuration] {
     var plain = plain
     let turn = plain.payloads.turn
     plain.payloads = payloads
@@ -55,17 +53,5 @@ extension Configuration {
       }
     }
     return configuration
-  }
-}
-
-extension CheckingPlan {
-  /// Returns the plans under simpler configurations, simplest first; empty for the plain
-  /// configuration.
-  ///
-  /// - Parameter base: The plan of the plain configuration.
-  package func simplerPlans(base: CheckingPlan) -> [CheckingPlan] {
-    model.configuration.simplifications(towards: base.model.configuration).compactMap {
-      try? CheckingPlan(base, $0)
-    }
   }
 }

@@ -1,17 +1,18 @@
-import LifecycleReports
-import SourceTexts
-import StateExploration
+package import SourceTexts
 
 extension JSONFields {
-  func list(_ key: String) throws(Diagnostic) -> [JSONNode] {
+  /// Returns the elements of a required array.
+  package func list(_ key: String) throws(Diagnostic) -> [JSONNode] {
     try elements(try required(key), key)
   }
 
-  func texts(_ key: String) throws(Diagnostic) -> [String] {
+  /// Returns the texts of a required array.
+  package func texts(_ key: String) throws(Diagnostic) -> [String] {
     try list(key).map { node throws(Diagnostic) in try text(node, key) }
   }
 
-  func number(_ key: String) throws(Diagnostic) -> Int {
+  /// Returns a whole number from 0 on of a required key.
+  package func number(_ key: String) throws(Diagnostic) -> Int {
     try number(try required(key), key)
   }
 
@@ -23,7 +24,8 @@ extension JSONFields {
     return number
   }
 
-  func numbers(_ key: String, count: Int? = nil) throws(Diagnostic) -> [Int] {
+  /// Returns the whole numbers from 0 on of a required array, of that count if one is given.
+  package func numbers(_ key: String, count: Int? = nil) throws(Diagnostic) -> [Int] {
     let numbers = try list(key).map { node throws(Diagnostic) in try number(node, key) }
     guard count == nil || numbers.count == count else {
       throw wrongType(try required(key), key, "an array of \(count ?? 0) numbers")
@@ -31,24 +33,15 @@ extension JSONFields {
     return numbers
   }
 
-  func flag(_ node: JSONNode, _ key: String) throws(Diagnostic) -> Bool {
+  /// Returns a Boolean value.
+  package func flag(_ node: JSONNode, _ key: String) throws(Diagnostic) -> Bool {
     guard case .bool(let flag) = node.content else { throw wrongType(node, key, "true or false") }
     return flag
   }
 
-  func seed(_ node: JSONNode, _ key: String) throws(Diagnostic) -> UInt64 {
+  /// Returns a seed, which is written as a text.
+  package func seed(_ node: JSONNode, _ key: String) throws(Diagnostic) -> UInt64 {
     guard let seed = UInt64(try text(node, key)) else { throw wrongType(node, key, "a seed") }
     return seed
-  }
-
-  func bits(_ key: String) throws(Diagnostic) -> BitSet {
-    let node = try required(key)
-    let fields = try JSONFields(node, of: "'\(key)'", in: source)
-    let members = try fields.text(try fields.required("members"), "members")
-    let capacity = try fields.number("capacity")
-    guard capacity <= 4 * members.utf8.count + 64,
-      let bits = BitSet(capacity: capacity, hexadecimal: members)
-    else { throw wrongType(node, key, "a set of numbers") }
-    return bits
   }
 }

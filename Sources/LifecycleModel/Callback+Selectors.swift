@@ -1,10 +1,8 @@
-import LifecycleModel
-
 extension Callback {
   /// Returns the delegate method that a selector of Swift or Objective-C names.
   ///
   /// - Parameter isAsync: whether it is an asynchronous method, which lacks the completion handler.
-  static func named(_ selector: String, isAsync: Bool = false) -> Callback? {
+  package static func named(_ selector: String, isAsync: Bool = false) -> Callback? {
     if isAsync, let method = asynchronous[selector] { return method }
     return known[selector]
   }

@@ -1,5 +1,3 @@
-package import LifecycleModel
-
 extension Event {
   /// The forward reduced to the fact that its payload reaches the target, as an emitted event; used
   /// in comparisons in which the forwarding method does not matter. `nil` for other events.
