@@ -30,8 +30,8 @@ extension Selection {
     return Selection(options, chosen: chosen, inPlaceOf: self)
   }
 
-  /// Returns the checks that make the invariant of a saved sequence: those that it names, or the one
-  /// that is written as the invariant's name.
+  /// Returns the checks that make the invariant of a saved sequence: those that it names, or the
+  /// one that is written as the invariant's name.
   private static func makers(of sequence: Report.Sequence) -> [AdapterCheck] {
     sequence.checks.isEmpty
       ? [sequence.invariant.flatMap(AdapterCheck.making)].compactMap { $0 }
