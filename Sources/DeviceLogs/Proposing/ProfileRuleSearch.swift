@@ -49,7 +49,7 @@ struct ProfileRuleSearch {
   ) throws(UnknownName) -> (proposal: RuleProposer.Proposal, explained: [Int])? {
     var pool: [(rule: Rule, first: RuleProposer.Candidate, lines: [Int: ClosedRange<Int>])] = []
     for (index, place) in zip(open, stuck) {
-      for candidate in RuleProposer.candidates(for: logs[index].read, profile, stuckAt: place) {
+      for candidate in proposer.candidates(for: logs[index].read, profile, stuckAt: place) {
         var rule = candidate.rule
         rule.steps = candidate.alignment.steps
         if let known = pool.firstIndex(where: { $0.rule == rule }) {
@@ -59,32 +59,59 @@ struct ProfileRuleSearch {
         }
       }
     }
-    var best: (place: Int, explained: [Int], gain: Int)?
+    var best: (place: Int, trial: Trial)?
     for place in pool.indices {
       let rule = named(pool[place].rule, in: profile, pool[place].lines)
       var explainer = try explainer(of: original.adding(proposals.map(\.rule) + [rule]))
-      var explained: [Int] = []
-      var gain = 0
+      var trial = Trial(changes: pool[place].first.alignment.cost)
       for (index, before) in zip(open, stuck) {
-        let found = explainer.explain(logs[index].read)
-        if found.isAccepted { explained.append(index) }
-        gain += (found.unexplainedAt ?? logs[index].read.calls.count) - before
+        trial.take(explainer.explain(logs[index].read), of: index, stuckBefore: before)
       }
-      let isBetter =
-        best.map { (explained.count, gain) > ($0.explained.count, $0.gain) } ?? (gain > 0)
-      if isBetter { best = (place, explained, gain) }
-      if explained.count == open.count { break }
+      guard trial.gain > 0 else { continue }
+      if best.map({ trial.isBetter(than: $0.trial) }) ?? true { best = (place, trial) }
     }
     guard let best else { return nil }
     let found = pool[best.place]
-    let asking = found.lines.filter { best.explained.contains($0.key) || best.explained.isEmpty }
+    let explained = best.trial.explained
+    let asking = found.lines.filter { explained.contains($0.key) || explained.isEmpty }
     let rule = named(found.rule, in: profile, asking)
     return (
       RuleProposer.Proposal(
         profile: original.name, rule: rule, dropped: found.first.alignment.dropped,
         added: found.first.alignment.added, lines: lines(asking)),
-      best.explained
+      explained
     )
+  }
+
+  /// The outcome of trying a candidate: the fewer ends of a process and the fewer changes it takes
+  /// to explain as many logs, the better.
+  private struct Trial {
+    var explained: [Int] = []
+    /// The number of further lines that are explained.
+    var gain = 0
+    var processEnds = 0
+    let changes: Int
+    var actions = 0
+
+    init(changes: Int) { self.changes = changes }
+
+    mutating func take(_ found: LogExplanation, of index: Int, stuckBefore before: Int) {
+      guard let way = found.way else {
+        gain += (found.unexplainedAt ?? before) - before
+        return
+      }
+      explained.append(index)
+      gain += 1
+      processEnds += way.actions.count { $0.name == .kill }
+      actions += way.actions.count
+    }
+
+    func isBetter(than other: Trial) -> Bool {
+      let ranks = [self, other].map { trial in
+        (-trial.explained.count, trial.processEnds, trial.changes, trial.actions, -trial.gain)
+      }
+      return ranks[0] < ranks[1]
+    }
   }
 
   /// Leaves out the rules without which the same logs are explained.

@@ -63,13 +63,14 @@ public struct RuleProposer: Sendable {
   /// The number of lines before and after the one that nothing explains that may ask for a rule.
   private static let reach = 5
   /// The number of candidates that are tried for one log.
-  private static let candidateLimit = 60
+  private static let candidateLimit = 150
   /// The number of rules that are proposed for one profile.
   static let ruleLimit = 6
 
   /// Returns rules with which the logs would be explained, as few as a greedy choice finds: of the
   /// candidates the one that explains most logs first (Chvátal, "A greedy heuristic for the
-  /// set-covering problem", 1979). None of them can be left out.
+  /// set-covering problem", 1979), and of several the one with which the logs show the fewest ends
+  /// of a process. None of them can be left out.
   ///
   /// - Complexity: that of compiling a profile and explaining the logs, for each candidate.
   public mutating func propose(
@@ -111,17 +112,18 @@ public struct RuleProposer: Sendable {
   /// for the fewest lines.
   ///
   /// - Parameter stuck: the index of the first line that nothing explains.
-  static func candidates(
+  func candidates(
     for log: CallbackLog, _ profile: Profile, stuckAt stuck: Int
   ) -> [Candidate] {
     guard log.calls.indices.contains(stuck) else { return [] }
+    let rules = profile.rules.filter { edges.contains($0.edge) }
     var all: [Candidate] = []
-    for first in max(0, stuck - reach)...stuck {
-      for last in stuck...min(stuck + reach, log.calls.count - 1) {
+    for first in max(0, stuck - Self.reach)...stuck {
+      for last in stuck...min(stuck + Self.reach, log.calls.count - 1) {
         let calls = log.calls[first...last].map(\.callback)
-        for rule in profile.rules {
+        for rule in rules {
           let alignment = CourseAlignment(rule, with: calls, recorded: log.instrumented)
-          guard (1...changeLimit).contains(alignment.cost) else { continue }
+          guard (1...Self.changeLimit).contains(alignment.cost) else { continue }
           all.append(Candidate(rule: rule, alignment: alignment, lines: first...last))
         }
       }
@@ -130,8 +132,8 @@ public struct RuleProposer: Sendable {
     func rank(_ place: Int) -> (Int, Int, Int) {
       let (cost, length) = (all[place].alignment.cost, all[place].lines.count)
       let isForeign = all[place].alignment.added.count == length
-      return (cost + (isForeign ? changeLimit : 0), length, place)
+      return (cost + (isForeign ? Self.changeLimit : 0), length, place)
     }
-    return all.indices.sorted { rank($0) < rank($1) }.prefix(candidateLimit).map { all[$0] }
+    return all.indices.sorted { rank($0) < rank($1) }.prefix(Self.candidateLimit).map { all[$0] }
   }
 }

@@ -22,7 +22,7 @@ struct CallbackMention {
   private static func named(
     in words: LogWords
   ) -> (callback: Callback, first: Int, last: Int)? {
-    let texts = words.texts
+    let (texts, lowercase) = (words.texts, words.lowercase)
     var best: (callback: Callback, words: ClosedRange<Int>, length: Int)?
     func offer(_ callback: Callback, _ words: ClosedRange<Int>, _ length: Int) {
       if length > best?.length ?? 0 { best = (callback, words, length) }
@@ -32,14 +32,17 @@ struct CallbackMention {
         offer(inScene(callback, texts[..<first]), first...first, texts[first].utf8.count)
       }
       var spelling = ""
-      var isCode = texts[first] != texts[first].lowercased()
+      var isCode = texts[first] != lowercase[first]
       for last in first..<min(first + CallbackSpelling.wordLimit, texts.count) {
         // The end of a sentence, a statement or a quotation ends a name.
-        let gap = last > first ? words.gap(after: last - 1) : ""
-        if gap.hasPrefix(". ") || gap.contains(where: { ";\"".contains($0) }) { break }
-        // Words of a sentence are no names, though they may be those that a name is made of.
-        if last > first { isCode = isCode || gap != " " || texts[last] != texts[last].lowercased() }
-        spelling += texts[last].lowercased()
+        if last > first {
+          let gap = words.gapBytes(after: last - 1)
+          let ends = gap.contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\"") }
+          if ends || gap.starts(with: ". ".utf8) { break }
+          // Words of a sentence are no names, though they may be those that a name is made of.
+          isCode = isCode || !gap.elementsEqual(" ".utf8) || texts[last] != lowercase[last]
+        }
+        spelling += lowercase[last]
         let whole = last > first ? CallbackSpelling.selectors[spelling] : nil
         guard isCode, let callback = whole ?? CallbackSpelling.callbacks[spelling] else { continue }
         offer(callback, first...last, spelling.utf8.count)
@@ -60,12 +63,12 @@ struct CallbackMention {
   /// The state that is read in the call: the next word if it is the name of a state, or the word
   /// after `state`.
   private static func state(in words: LogWords, after last: Int) -> AppState? {
-    let texts = words.texts
+    let texts = words.lowercase
     var isNext = true
     for place in texts.indices[(last + 1)...] {
-      let word = texts[place].lowercased()
+      let word = texts[place]
       let name = word.hasPrefix("uiapplicationstate") ? String(word.dropFirst(18)) : word
-      if isNext || texts[place - 1].lowercased().hasSuffix("state"),
+      if isNext || texts[place - 1].hasSuffix("state"),
         let state = AppState(rawValue: name)
       {
         return state
@@ -80,7 +83,7 @@ struct CallbackMention {
   private static func scene(in words: LogWords, after last: Int) -> String? {
     let texts = words.texts
     for place in texts.indices[(last + 1)...] {
-      let before = texts[place - 1].lowercased()
+      let before = words.lowercase[place - 1]
       if before == "scene", words.gap(after: place - 1) == "-", Int(texts[place]) != nil {
         return "scene-\(texts[place])"
       }
@@ -94,11 +97,8 @@ struct CallbackMention {
     of callback: Callback, in words: LogWords, after last: Int
   ) -> [Value.Member] {
     guard callback.row.arguments.contains("launchOptions") else { return [] }
-    let texts = words.texts
-    guard
-      let place = texts.indices[(last + 1)...].first(where: {
-        texts[$0].lowercased() == "launchoptions"
-      })
+    let texts = words.lowercase
+    guard let place = texts.indices[(last + 1)...].first(where: { texts[$0] == "launchoptions" })
     else { return [] }
     let gap = words.gap(after: place)
     let shown = words.rest(after: place)

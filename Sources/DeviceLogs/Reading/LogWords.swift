@@ -8,6 +8,10 @@ struct LogWords: Sendable {
   }
 
   private(set) var words: [Word] = []
+  /// The words as texts.
+  private(set) var texts: [String] = []
+  /// The same in lower case.
+  private(set) var lowercase: [String] = []
   private let bytes: [UInt8]
 
   init(_ line: String) { self.init(bytes: Array(line.utf8)) }
@@ -21,7 +25,10 @@ struct LogWords: Sendable {
       } else if let first = start {
         let range = first..<index
         if !bytes[range].allSatisfy({ $0 == UInt8(ascii: "_") }) {
-          words.append(Word(text: String(decoding: bytes[range], as: UTF8.self), range: range))
+          let text = String(decoding: bytes[range], as: UTF8.self)
+          words.append(Word(text: text, range: range))
+          texts.append(text)
+          lowercase.append(text.lowercased())
         }
         start = nil
       }
@@ -37,13 +44,15 @@ struct LogWords: Sendable {
     }
   }
 
-  /// The words as texts.
-  var texts: [String] { words.map(\.text) }
+  /// The bytes between a word and the next one.
+  func gapBytes(after index: Int) -> ArraySlice<UInt8> {
+    let end = index + 1 < words.count ? words[index + 1].range.lowerBound : bytes.count
+    return bytes[words[index].range.upperBound..<end]
+  }
 
   /// The text between a word and the next one.
   func gap(after index: Int) -> String {
-    let end = index + 1 < words.count ? words[index + 1].range.lowerBound : bytes.count
-    return String(decoding: bytes[words[index].range.upperBound..<end], as: UTF8.self)
+    String(decoding: gapBytes(after: index), as: UTF8.self)
   }
 
   /// The text after a word, without what stands before the next one.
