@@ -256,8 +256,8 @@ let package = Package(
     .executableTarget(
       name: "lifecheck-benchmark",
       dependencies: [
-        "LifecycleChecking", "LifecycleReports", "StateExploration", "ExploredModels",
-        "LifecycleModel", "LifecycleAdapters", "UIKitShapes", "VirtualProcess",
+        "LifecycleChecking", "LifecycleReports", "DeviceLogs", "StateExploration",
+        "ExploredModels", "LifecycleModel", "LifecycleAdapters", "UIKitShapes", "VirtualProcess",
         "DelegateAdapters", "ProcessAdapters", "TemporalLogic", "Demonstrations", argumentParser,
       ],
       path: "Tests/Benchmark", swiftSettings: strict),

@@ -46,7 +46,7 @@ extension Report.Run {
 
 /// The parts of the benchmark.
 enum BenchmarkPart: String, CaseIterable {
-  case catalogue, adapter, uikit, jobs, invariants, process
+  case catalogue, adapter, uikit, jobs, invariants, process, logs
   case taskA = "task-a"
   case taskB = "task-b"
   case taskC = "task-c"
@@ -60,6 +60,7 @@ enum BenchmarkPart: String, CaseIterable {
     case .jobs: "no adapter, the whole catalogue, app-delegate-ios12, by jobs"
     case .invariants: "no adapter, app-delegate-ios12, one job, by invariants"
     case .process: "adapters in other processes that do nothing, scene-ios13, one job"
+    case .logs: "a log of one app, app-delegate-ios12"
     case .taskA: "the common workload, task A"
     case .taskB: "the common workload, task B"
     case .taskC: "the common workload, task C"
@@ -101,7 +102,7 @@ extension Benchmark {
         return Benchmark(
           part: part, name: "\(count) invariants", options: options(profile, invariants, seeds))
       }
-    case .uikit, .process, .taskA, .taskB, .taskC: return []
+    case .uikit, .process, .logs, .taskA, .taskB, .taskC: return []
     }
   }
 

@@ -67,6 +67,7 @@ struct BenchmarkCommand: ParsableCommand {
         try measure(part, try Benchmark.all(of: part, seeds: seeds))
       case .uikit: try measureDelegates(Demonstrations.all)
       case .process: try measureProcesses()
+      case .logs: try measureLogs()
       case .taskA: try runTaskA()
       case .taskB: try runTaskB()
       case .taskC: print(Exploration.lines(rounds: rounds, scenes: scenes))
@@ -140,6 +141,24 @@ struct BenchmarkCommand: ParsableCommand {
     print(text)
   }
 
+  /// Measures a log with as many lines as checks have sequences.
+  private func measureLogs() throws {
+    let log = LogThroughput(lines: seeds)
+    var (reading, explaining) = (Figures(), Figures())
+    for _ in 0..<rounds {
+      guard let cost = try log.run() else { throw ValidationError("the log is not explained") }
+      reading.add(cost.reading)
+      explaining.add(cost.explaining)
+    }
+    print(
+      """
+      \(BenchmarkPart.logs.title); \(log.lines.grouped) lines
+        reading     \(reading.range) ns/line
+        explaining  \(explaining.range) ns/line
+
+      """)
+  }
+
   /// Calls of another process take thousands of times as long.
   private static let seedsForOneOfProcess = 1_000
 
@@ -186,7 +205,7 @@ extension BenchmarkPart {
     case .uikit:
       let all = Figures(medians)
       return "in the median \(all.median.decimal(1)), at worst \(all.greatest.decimal(1))"
-    case .catalogue, .adapter, .process, .taskA, .taskB, .taskC: return nil
+    case .catalogue, .adapter, .process, .logs, .taskA, .taskB, .taskC: return nil
     }
   }
 }

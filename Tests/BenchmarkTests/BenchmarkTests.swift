@@ -75,6 +75,14 @@ import Testing
     #expect(run.output.contains("  Python"))
   }
 
+  @Test func linesOfLogsAreMeasured() throws {
+    let run = try run(["--seeds", "5002", "--only", "logs"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("; 5,002 lines\n"))
+    let figure = /(reading|explaining) +\d+\.\d \([\d.]+–[\d.]+\) ns\/line/
+    #expect(run.output.matches(of: figure).count == 2)
+  }
+
   @Test func anUnknownPartIsRefused() throws {
     let run = try run(["--seeds", "40", "--only", "task-d"])
     #expect(run.status == 64)
