@@ -211,7 +211,7 @@ import Testing
     let run = try Self.run([("app.log", log)], ["--unnoticed", "--edges", "documented"])
     #expect(run.status == 0)
     let words = Self.words(run)
-    let told = try #require(words.firstMatch(of: /were missing: ([^✓✗]*)/)).1
+    let told = try #require(words.firstMatch(of: /to explain the log: ([^✓✗]*)/)).1
     #expect(told.contains("2 didReceiveMemoryWarning"), "\(words)")
     #expect(!told.contains("3 willResignActive"), "\(words)")
   }

@@ -39,7 +39,7 @@ extension LogExplainer {
     return tried.filter { repair in accepts(log.mended(by: repair), edges: nil) }
   }
 
-  /// The number of lines up to which those are looked for that nobody would miss.
+  /// The number of lines up to which unneeded ones are looked for.
   public static let unnoticedLimit = 500
 
   /// Returns the lines without which the log would be a behavior as well, under the documented

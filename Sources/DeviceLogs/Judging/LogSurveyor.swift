@@ -18,7 +18,7 @@ public struct LogSurveyor: Sendable {
   /// The way in which the logs end.
   public var end: CallbackLog.End
 
-  /// Whether it is told which lines nobody would miss.
+  /// Whether lines that are not needed to explain a log are listed.
   public var tellsUnnoticed = false
 
   /// Whether violations are gathered by their causes, each with a story; if not, they are counted.

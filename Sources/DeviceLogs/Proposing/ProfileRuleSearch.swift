@@ -63,7 +63,7 @@ struct ProfileRuleSearch {
     for place in pool.indices {
       let rule = named(pool[place].rule, in: profile, pool[place].lines)
       var explainer = try explainer(of: original.adding(proposals.map(\.rule) + [rule]))
-      var trial = Trial(changes: pool[place].first.alignment.cost)
+      var trial = Trial(pool[place].first)
       for (index, before) in zip(open, stuck) {
         trial.take(explainer.explain(logs[index].read), of: index, stuckBefore: before)
       }
@@ -83,17 +83,21 @@ struct ProfileRuleSearch {
     )
   }
 
-  /// The outcome of trying a candidate: the fewer ends of a process and the fewer changes it takes
-  /// to explain as many logs, the better.
+  /// The outcome of trying a candidate. Of two that explain as many logs, the one with the fewest
+  /// ends of a process is better, then the one with the fewest changes, then the simplest action.
   private struct Trial {
     var explained: [Int] = []
     /// The number of further lines that are explained.
     var gain = 0
     var processEnds = 0
-    let changes: Int
     var actions = 0
+    private let changes: Int
+    private let simplicity: Int
 
-    init(changes: Int) { self.changes = changes }
+    init(_ candidate: RuleProposer.Candidate) {
+      changes = candidate.alignment.cost
+      simplicity = candidate.rule.action.name.simplicityRank
+    }
 
     mutating func take(_ found: LogExplanation, of index: Int, stuckBefore before: Int) {
       guard let way = found.way else {
@@ -108,7 +112,10 @@ struct ProfileRuleSearch {
 
     func isBetter(than other: Trial) -> Bool {
       let ranks = [self, other].map { trial in
-        (-trial.explained.count, trial.processEnds, trial.changes, trial.actions, -trial.gain)
+        (
+          -trial.explained.count, trial.processEnds, trial.changes, trial.simplicity,
+          trial.actions - trial.gain
+        )
       }
       return ranks[0] < ranks[1]
     }
@@ -116,7 +123,7 @@ struct ProfileRuleSearch {
 
   /// Leaves out the rules without which the same logs are explained.
   private mutating func leaveOutNeedless(explaining explained: Set<Int>) throws(UnknownName) {
-    for index in proposals.indices.reversed() where proposals.count > 1 {
+    for index in proposals.indices.reversed() {
       var fewer = proposals
       fewer.remove(at: index)
       var explainer = try explainer(of: profile(with: fewer))

@@ -81,7 +81,7 @@ extension LogSurvey.Log {
 }
 
 extension LogSurvey.Log {
-  /// The lines that nobody would miss, in words.
+  /// The lines that are not needed to explain the log, in words.
   private func words(_ unnoticed: [Int]) -> String {
     guard !unnoticed.isEmpty else { return "every line is needed to explain the log" }
     let shown = unnoticed.map { "\(lines[$0].number) \(lines[$0].callback.alias)" }
