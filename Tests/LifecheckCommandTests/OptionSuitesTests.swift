@@ -24,6 +24,7 @@ import Testing
     "--output": RegressionCommandTests.self, "--pasts": ProveCommandTests.self,
     "--pattern": TraceCommandTests.self, "--payloads": PayloadsCommandTests.self,
     "--plist": PayloadsCommandTests.self, "--profile": ConfigurationTests.self,
+    "--propose-edges": RuleProposalCommandTests.self,
     "--quiet": OutcomeTests.self, "--report": ReportFolderCommandTests.self,
     "--require-coverage": OutcomeTests.self, "--resume": ResumeCommandTests.self,
     "--save": TraceCommandTests.self, "--scenes": ProveCommandTests.self,

@@ -99,8 +99,8 @@ struct TraceCommand: Subcommand {
 
   @Flag(
     help: """
-      Propose rules, as few as it finds, with which the model would explain the logs that it \
-      rejects. A maintainer of the model decides.
+      Only propose rules with which the model would explain the logs that it rejects, for its \
+      maintainers to decide.
       """)
   var proposeEdges = false
 

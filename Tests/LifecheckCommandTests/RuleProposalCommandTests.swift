@@ -1,0 +1,74 @@
+#if Command && canImport(Subprocess)
+import Foundation
+import JSONSchemas
+import Testing
+
+/// Rules that `trace --propose-edges` proposes for logs that the model rejects.
+@Suite struct RuleProposalCommandTests {
+  private static let launch = """
+    application(_:didFinishLaunchingWithOptions:)
+    applicationDidBecomeActive(_:)
+
+    """
+  private static let leaving = """
+    applicationWillResignActive(_:)
+    applicationDidEnterBackground(_:)
+
+    """
+
+  private static func run(
+    _ logs: [(name: String, text: String)], _ options: [String] = []
+  ) throws -> ToolRun {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    for log in logs { try tool.write(log.text, to: "logs/\(log.name)") }
+    return try tool.run(
+      ["trace", "logs", "--profile", "app-delegate-ios12", "--propose-edges"] + options)
+  }
+
+  @Test func aRuleIsPrintedWithTheLinesThatAskForIt() throws {
+    let twice = Self.launch + "applicationDidBecomeActive(_:)\n"
+    let run = try Self.run([
+      ("1.log", twice), ("2.log", twice + Self.leaving), ("3.log", Self.launch),
+    ])
+    #expect(run.status == 1, "\(run.errors)")
+    let text = run.output
+    #expect(text.contains("3 logs, 1 explained as they are"), "\(text)")
+    #expect(text.matches(of: /Rule\(/).count == 1, "\(text)")
+    #expect(text.contains("app-delegate-ios12  launch with didBecomeActive"), "\(text)")
+    #expect(text.contains("logs/1.log, line"), "\(text)")
+    #expect(text.contains("logs/2.log, line"), "\(text)")
+    let calls = text.matches(of: /\.call\(\.didBecomeActive\),/)
+    #expect(calls.count == 2, "\(text)")
+    #expect(text.contains("when: .notRunning"), "\(text)")
+  }
+
+  @Test func theJSONFollowsTheSchema() throws {
+    let odd = "applicationDidBecomeActive(_:)\napplicationDidBecomeActive(_:)\n"
+    let run = try Self.run(
+      [("1.log", Self.launch + odd), ("2.log", Self.leaving)], ["--format", "json"])
+    #expect(run.status == 1, "\(run.errors)")
+    let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    #expect(try JSONSchema.ofReports().errors(in: report) == [])
+    let members = try #require(report as? [String: Any])
+    let rules = try #require(members["rules"] as? [[String: Any]])
+    #expect(!rules.isEmpty && members["verdict"] as? String == "violated")
+    for rule in rules {
+      let lines = try #require(rule["lines"] as? [[String: Any]])
+      #expect(lines.contains { ($0["log"] as? String)?.hasSuffix("1.log") == true })
+    }
+  }
+
+  @Test func nothingIsProposedForLogsThatAreExplained() throws {
+    let run = try Self.run([("1.log", Self.launch + Self.leaving)])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == "1 log, 1 explained as they are\n")
+  }
+
+  @Test func formatsForReportsAreRefused() throws {
+    let run = try Self.run([("1.log", Self.launch)], ["--format", "html"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--propose-edges writes text or json"), "\(run.errors)")
+  }
+}
+#endif
