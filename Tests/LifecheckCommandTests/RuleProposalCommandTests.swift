@@ -48,15 +48,14 @@ import Testing
     let run = try Self.run(
       [("1.log", Self.launch + odd), ("2.log", Self.leaving)], ["--format", "json"])
     #expect(run.status == 1, "\(run.errors)")
-    let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let report = try JSON(parsing: run.output)
     #expect(try JSONSchema.ofReports().errors(in: report) == [])
-    let members = try #require(report as? [String: Any])
-    let rules = try #require(members["rules"] as? [[String: Any]])
-    #expect(!rules.isEmpty && members["verdict"] as? String == "violated")
-    for rule in rules {
-      let lines = try #require(rule["lines"] as? [[String: Any]])
-      #expect(lines.contains { ($0["log"] as? String)?.hasSuffix("1.log") == true })
-    }
+    #expect(report["verdict"] == .text("violated"))
+    let rule = try #require(report["rules"]?[0])
+    #expect(rule["profile"] == .text("app-delegate-ios12"))
+    #expect(rule["lines"]?[0]?["log"] == .text("logs/1.log"))
+    #expect(rule["lines"]?[0]?.keys == ["log", "first", "last"])
+    #expect(report["left"] == .array([]) && report["unrecorded"] == .array([]))
   }
 
   @Test func nothingIsProposedForLogsThatAreExplained() throws {
