@@ -1,5 +1,4 @@
 #if Command && canImport(Subprocess)
-import Foundation
 import JSONSchemas
 import Testing
 
