@@ -15,6 +15,9 @@ import Testing
 
     """
 
+  /// The app becomes active twice in a launch.
+  private static let twice = launch + "applicationDidBecomeActive(_:)\n" + leaving
+
   private static func run(
     _ logs: [(name: String, text: String)], _ options: [String] = []
   ) throws -> ToolRun {
@@ -26,9 +29,8 @@ import Testing
   }
 
   @Test func aRuleIsPrintedWithTheLinesThatAskForIt() throws {
-    let twice = Self.launch + "applicationDidBecomeActive(_:)\n"
     let run = try Self.run([
-      ("1.log", twice), ("2.log", twice + Self.leaving), ("3.log", Self.launch),
+      ("1.log", Self.twice), ("2.log", Self.twice), ("3.log", Self.launch),
     ])
     #expect(run.status == 1, "\(run.errors)")
     let text = run.output
@@ -43,9 +45,8 @@ import Testing
   }
 
   @Test func theJSONFollowsTheSchema() throws {
-    let odd = "applicationDidBecomeActive(_:)\napplicationDidBecomeActive(_:)\n"
     let run = try Self.run(
-      [("1.log", Self.launch + odd), ("2.log", Self.leaving)], ["--format", "json"])
+      [("1.log", Self.twice), ("2.log", Self.leaving)], ["--format", "json"])
     #expect(run.status == 1, "\(run.errors)")
     let report = try JSON(parsing: run.output)
     #expect(try JSONSchema.ofReports().errors(in: report) == [])
@@ -61,6 +62,14 @@ import Testing
     let run = try Self.run([("1.log", Self.launch + Self.leaving)])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == "1 log, 1 explained as they are\n")
+  }
+
+  /// Where a log lacks a method of which it would show calls, that explains it, and no rule.
+  @Test func aLogThatLacksMethodsAsksForNoRule() throws {
+    let run = try Self.run([("1.log", Self.launch + "applicationDidBecomeActive(_:)\n")])
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(!run.output.contains("Rule("), "\(run.output)")
+    #expect(run.output.contains("explained with --instrumented occurring"), "\(run.output)")
   }
 
   @Test func formatsForReportsAreRefused() throws {
