@@ -36,7 +36,7 @@ import Testing
     let text = run.output
     #expect(text.contains("3 logs, 1 explained as they are"), "\(text)")
     #expect(text.matches(of: /Rule\(/).count == 1, "\(text)")
-    #expect(text.contains("app-delegate-ios12  launch with didBecomeActive"), "\(text)")
+    #expect(text.contains("app-delegate-ios12: launch with didBecomeActive\n"), "\(text)")
     #expect(text.contains("logs/1.log, line"), "\(text)")
     #expect(text.contains("logs/2.log, line"), "\(text)")
     let calls = text.matches(of: /\.call\(\.didBecomeActive\),/)

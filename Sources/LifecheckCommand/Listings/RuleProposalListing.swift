@@ -13,8 +13,9 @@ struct RuleProposalListing {
     page.heading("\(count.counting("log")), \(result.explained.grouped) explained as they are")
     for proposal in result.proposals {
       page.blank()
-      page.paragraph("\(proposal.profile)  \(proposal.change)", .heading)
-      page.facts(proposal.lines.map { ("asked for by", $0.description) })
+      page.paragraph("\(proposal.profile): \(proposal.change)", .heading)
+      page.facts(
+        proposal.lines.enumerated().map { ($0 == 0 ? "asked for by" : "", $1.description) })
       page.blank()
       page.verbatim(proposal.rule.code.split(separator: "\n").map { "  \($0)" })
     }
