@@ -41,7 +41,7 @@ struct LogSearch: Sendable {
   var following: [(cost: Int, record: Record)] = []
   /// Whether lines that come again are repeated and not searched.
   var remembersLines = true
-  /// What lines lead to from the sets of places that the log reached so far.
+  /// The automaton of the sets of places and the lines that the log had so far.
   var automaton = LineAutomaton()
   /// The state of the automaton; `nil` if it is not known.
   var state: LineAutomaton.State?

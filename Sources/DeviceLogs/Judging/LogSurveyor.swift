@@ -59,6 +59,7 @@ public struct LogSurveyor: Sendable {
   public mutating func survey(_ logs: [NamedLog]) throws(CheckingError) -> LogSurvey {
     var tally = SurveyTally()
     var judge = judging.map { LogJudge($0, sceneCount: sceneCount, tellsStories: tellsCauses) }
+    // Equal logs, such as those of a test that was run again and again, are explained once.
     var known: [CallbackLog: RecordedLogExplainer.Result] = [:]
     for named in logs {
       var result: RecordedLogExplainer.Result?

@@ -53,8 +53,9 @@ extension Report.Openings {
     unopened.map { kind in
       Report.Warning(
         .neverOpened, CheckDefinition.links,
-        "no \(kind.words) were ever opened; exclude them with '--without-payload "
-          + "\(kind.rawValue)' if that is intended, or declare '\(CheckDefinition.links)'")
+        "no \(kind.words) were ever opened; if that is intended, exclude them with "
+          + "'--without-payload \(kind.rawValue)', in a test 'payloads: .init(without: "
+          + "[.\(kind.rawValue)])'; or declare '\(CheckDefinition.links)'")
     }
   }
 

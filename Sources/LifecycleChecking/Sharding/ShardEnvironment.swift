@@ -68,7 +68,8 @@ public struct ShardEnvironment: Sendable {
     let told = try engine.count.map(value)
     guard let total = told ?? count else {
       throw CheckingError(
-        .usage, "\(engine.name) does not say how many shards there are", help: "add '--shards n'")
+        .usage, "\(engine.name) does not say how many shards there are",
+        help: "give their number, or name the shard, as in 2/7")
     }
     if let told, let count, told != count {
       throw CheckingError(
