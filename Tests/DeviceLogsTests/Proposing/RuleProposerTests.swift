@@ -66,7 +66,7 @@ import Testing
   /// Several windows, screens and calls that no rule makes are out of reach. A log seldom tells
   /// which action it was: the course of the edge's own rule is one of several that would do.
   @Test(arguments: [
-    (Profile.appDelegateIOS12, [String](), 4), (.appDelegateIOS26, [], 5),
+    (Profile.appDelegateIOS12, [String](), 4),
     (.sceneIOS18, ["scene-replaced", "Y5", "carplay-first"], 0),
   ])
   func aLogOfAnEdgeAsksForRulesThatExplainIt(
