@@ -69,13 +69,15 @@ extension LabelledWords: CustomStringConvertible {
       return nil
     }
     let rest = first[first.index(after: colon)...]
-    return LabelledWords([String(rest)] + words.dropFirst(), label: String(first[..<colon]))
+    return LabelledWords([String(rest.trimmed)] + words.dropFirst(), label: String(first[..<colon]))
   }
 }
 
 extension ArraySlice<CheckLetter> {
   /// The characters without spaces at their ends.
-  fileprivate var text: String { String(CheckLetter.trimmed(self).compactMap(\.character)) }
+  fileprivate var text: String {
+    String(String.UnicodeScalarView(CheckLetter.trimmed(self).compactMap(\.scalar)))
+  }
 
   /// The texts between the words `or` that are not quoted.
   fileprivate var alternatives: [String] {
@@ -97,7 +99,8 @@ extension ArraySlice<CheckLetter> {
 
   /// Returns what follows the prefix, or `nil` if the letters begin otherwise.
   fileprivate func rest(after prefix: String) -> ArraySlice? {
-    let begins = count >= prefix.count && zip(self, prefix).allSatisfy { $0.isOne(of: "\($1)") }
-    return begins ? dropFirst(prefix.count) : nil
+    let scalars = prefix.unicodeScalars
+    let begins = count >= scalars.count && zip(self, scalars).allSatisfy { $0.isOne(of: "\($1)") }
+    return begins ? dropFirst(scalars.count) : nil
   }
 }

@@ -1,26 +1,27 @@
-/// A character of a check's text. A quoted character never acts as a separator.
+/// A Unicode scalar of a check's text, since a quote may be followed by a combining mark. A quoted
+/// one never acts as a separator.
 struct CheckLetter {
-  /// The character; `nil` for quotes with nothing in them.
-  var character: Character?
+  /// The scalar; `nil` for quotes with nothing in them.
+  var scalar: Unicode.Scalar?
   var isQuoted = false
 
-  init(_ character: Character?, isQuoted: Bool = false) {
-    (self.character, self.isQuoted) = (character, isQuoted)
+  init(_ scalar: Unicode.Scalar?, isQuoted: Bool = false) {
+    (self.scalar, self.isQuoted) = (scalar, isQuoted)
   }
 
   /// Whether the letter is one of some characters and not quoted.
   func isOne(of characters: String) -> Bool {
-    !isQuoted && character.map(characters.contains) == true
+    !isQuoted && scalar.map(characters.unicodeScalars.contains) == true
   }
 
   /// Returns the letters of an argument list, without the quotes around words; `nil` if a quote is
   /// not closed.
   static func all(in text: Substring) -> [CheckLetter]? {
     var letters: [CheckLetter] = []
-    var rest = text
-    while let character = rest.popFirst() {
-      guard character == "\"", beginWord(after: letters) else {
-        letters.append(CheckLetter(character))
+    var rest = text.unicodeScalars
+    while let scalar = rest.popFirst() {
+      guard scalar == "\"", beginWord(after: letters) else {
+        letters.append(CheckLetter(scalar))
         continue
       }
       guard let quoted = quoted(&rest) else { return nil }
@@ -44,7 +45,7 @@ struct CheckLetter {
     guard known.last?.isOne(of: "(,:") != true else { return true }
     guard known.count < letters.count else { return false }
     let word = known.reversed().prefix { !$0.isQuoted && !$0.isOne(of: " (,") }.reversed()
-    switch String(word.compactMap(\.character)) {
+    switch String(String.UnicodeScalarView(word.compactMap(\.scalar))) {
     case "or": return true
     case "of", "each": return trimmed(known.dropLast(word.count)).last?.isOne(of: "(,") == true
     default: return false
@@ -52,12 +53,12 @@ struct CheckLetter {
   }
 
   /// Consumes and returns the quoted letters and the closing quote; `nil` if the latter is missing.
-  private static func quoted(_ rest: inout Substring) -> [CheckLetter]? {
+  private static func quoted(_ rest: inout Substring.UnicodeScalarView) -> [CheckLetter]? {
     var letters: [CheckLetter] = []
     while let first = rest.popFirst() {
       if first == "\"" { return letters }
-      guard let character = first == "\\" ? rest.popFirst() : first else { return nil }
-      letters.append(CheckLetter(character, isQuoted: true))
+      guard let scalar = first == "\\" ? rest.popFirst() : first else { return nil }
+      letters.append(CheckLetter(scalar, isQuoted: true))
     }
     return nil
   }

@@ -23,11 +23,16 @@ package struct StateWords: Hashable, Sendable {
         "'\(words)' does not name a state and the adapter's word for it",
         help: words.withSpaceAfterColon.map { "write '\($0)'" } ?? help)
     }
+    let isKnown: Bool
     if label == "key" {
+      isKnown = key != Self.usualKey
       key = words.words[0]
     } else {
-      self.words[try AppState(argument: label)] = words.words[0]
+      let state = try AppState(argument: label)
+      isKnown = self.words[state] != nil
+      self.words[state] = words.words[0]
     }
+    if isKnown { throw .malformed("'\(label):' is given twice", help: "give it once") }
   }
 
   /// The words as arguments.

@@ -76,6 +76,11 @@ import Testing
     let run = try Self.run([("1.log", Self.launch)], ["--format", "html"])
     #expect(run.status == 64)
     #expect(run.errors.contains("--propose-edges writes text or json"), "\(run.errors)")
+    let file = try Self.run([("1.log", Self.launch)], ["--format", "html=page.html"])
+    #expect(file.status == 64)
+    let both = try Self.run([("1.log", Self.launch)], ["--evidence"])
+    #expect(both.status == 64)
+    #expect(both.errors.contains("'--evidence' and '--propose-edges' exclude each other"))
   }
 }
 #endif

@@ -27,6 +27,17 @@ struct LineAutomaton: Sendable {
     case new(LogSearch.Record, parent: Int)
   }
 
+  /// A record before the line, as far as it decides what follows.
+  struct Origin: Hashable {
+    let place: Int
+    let count: Int
+    let parent: Int
+
+    init(_ record: LogSearch.Record) {
+      (place, count, parent) = (record.place, record.count, record.parent)
+    }
+  }
+
   private struct Entry: Hashable {
     let cost: Int
     let place: Int
@@ -100,29 +111,31 @@ extension LogSearch {
       }
     }
     var numbers = [Int](repeating: -1, count: isLive.count)
+    // Of several that are the same, the cheapest was taken.
+    var origins: [LineAutomaton.Origin: Int] = [:]
+    for (index, start) in starts.enumerated() {
+      let origin = LineAutomaton.Origin(start.record)
+      if let known = origins[origin], starts[known].cost <= start.cost { continue }
+      origins[origin] = index
+    }
     var links: [LineAutomaton.Link] = []
     for (offset, record) in records[firstSinceLine...].enumerated() where isLive[offset] {
       numbers[offset] = links.count
-      links.append(link(record, numbers, starts))
+      links.append(link(record, numbers, origins))
     }
     return LineAutomaton.Passage(
-      records: links, following: following.map { ($0.cost, link($0.record, numbers, starts)) })
+      records: links, following: following.map { ($0.cost, link($0.record, numbers, origins)) })
   }
 
   private func link(
-    _ record: Record, _ numbers: [Int], _ starts: [(cost: Int, record: Record)]
+    _ record: Record, _ numbers: [Int], _ origins: [LineAutomaton.Origin: Int]
   ) -> LineAutomaton.Link {
     guard record.parent < firstSinceLine else {
       var relative = record
       relative.line -= line - 1
       return .new(relative, parent: numbers[record.parent - firstSinceLine])
     }
-    let same = starts.indices.filter { index in
-      let start = starts[index].record
-      return start.place == record.place && start.count == record.count
-        && start.parent == record.parent
-    }
-    return .start(same.min { (starts[$0].cost, $0) < (starts[$1].cost, $1) } ?? 0)
+    return .start(origins[LineAutomaton.Origin(record)] ?? 0)
   }
 
   private mutating func take(_ passage: LineAutomaton.Passage) {

@@ -30,13 +30,17 @@ struct ProfileRuleSearch {
     while !open.isEmpty, proposals.count < RuleProposer.ruleLimit {
       let profile = profile(with: proposals)
       var explainer = try explainer(of: profile)
-      let stuck = open.map { explainer.explain(logs[$0].read).unexplainedAt ?? .max }
-      guard let best = try bestProposal(for: open, stuck, profile) else { break }
-      proposals.append(best.proposal)
-      open.removeAll { best.explained.contains($0) }
+      let stuck = open.compactMap { index in
+        explainer.explain(logs[index].read).unexplainedAt.map { (index, $0) }
+      }
+      open = stuck.map(\.0)
+      guard let best = try bestProposal(for: stuck, profile) else { break }
+      proposals.append(best)
     }
-    try leaveOutNeedless(explaining: Set(logs.indices).subtracting(open))
     var last = try explainer(of: profile(with: proposals))
+    open.removeAll { last.explain(logs[$0].read).isAccepted }
+    try leaveOutNeedless(explaining: Set(logs.indices).subtracting(open))
+    last = try explainer(of: profile(with: proposals))
     left = open.compactMap { index in
       last.explain(logs[index].read).unexplainedAt.map { lines(of: index, $0...$0) }
     }
@@ -44,11 +48,13 @@ struct ProfileRuleSearch {
 
   /// Returns the candidate that explains most of the open logs, or if none explains any, the one
   /// that explains most further lines.
+  ///
+  /// - Parameter open: the logs, each with the first line that nothing explains.
   private func bestProposal(
-    for open: [Int], _ stuck: [Int], _ profile: Profile
-  ) throws(UnknownName) -> (proposal: RuleProposer.Proposal, explained: [Int])? {
+    for open: [(index: Int, stuck: Int)], _ profile: Profile
+  ) throws(UnknownName) -> RuleProposer.Proposal? {
     var pool: [(rule: Rule, first: RuleProposer.Candidate, lines: [Int: ClosedRange<Int>])] = []
-    for (index, place) in zip(open, stuck) {
+    for (index, place) in open {
       for candidate in proposer.candidates(for: logs[index].read, profile, stuckAt: place) {
         var rule = candidate.rule
         rule.steps = candidate.alignment.steps
@@ -59,12 +65,18 @@ struct ProfileRuleSearch {
         }
       }
     }
+    // Those that most logs ask for are tried, and of these the ones with the fewest changes.
+    func rank(_ place: Int) -> (Int, Int, Int) {
+      (-pool[place].lines.count, pool[place].first.alignment.cost, place)
+    }
+    pool = pool.indices.sorted { rank($0) < rank($1) }.prefix(RuleProposer.trialLimit)
+      .map { pool[$0] }
     var best: (place: Int, trial: Trial)?
     for place in pool.indices {
       let rule = named(pool[place].rule, in: profile, pool[place].lines)
       var explainer = try explainer(of: original.adding(proposals.map(\.rule) + [rule]))
       var trial = Trial(pool[place].first)
-      for (index, before) in zip(open, stuck) {
+      for (index, before) in open where pool[place].lines[index] != nil {
         trial.take(explainer.explain(logs[index].read), of: index, stuckBefore: before)
       }
       guard trial.gain > 0 else { continue }
@@ -75,12 +87,9 @@ struct ProfileRuleSearch {
     let explained = best.trial.explained
     let asking = found.lines.filter { explained.contains($0.key) || explained.isEmpty }
     let rule = named(found.rule, in: profile, asking)
-    return (
-      RuleProposer.Proposal(
-        profile: original.name, rule: rule, dropped: found.first.alignment.dropped,
-        added: found.first.alignment.added, lines: lines(asking)),
-      explained
-    )
+    return RuleProposer.Proposal(
+      profile: original.name, rule: rule, dropped: found.first.alignment.dropped,
+      added: found.first.alignment.added, lines: lines(asking))
   }
 
   /// The outcome of trying a candidate. Of two that explain as many logs, the one with the fewest

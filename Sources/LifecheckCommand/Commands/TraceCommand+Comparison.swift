@@ -85,6 +85,7 @@ extension TraceCommand {
   /// The format on standard output, of those that a listing has.
   private func plainFormat(_ option: String) throws(CommandFailure) -> OutputFormat {
     guard let format = OutputFormat(rawValue: report.shown.rawValue), report.formats.count <= 1,
+      report.formats.allSatisfy({ $0.file == nil }),
       report.report == nil
     else {
       throw CommandFailure(.usage, "\(option) writes text or json to standard output")

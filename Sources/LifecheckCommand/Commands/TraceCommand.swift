@@ -116,6 +116,14 @@ struct TraceCommand: Subcommand {
     if skipModel, save != nil || toTest || against != nil || evidence || proposeEdges {
       throw ValidationError("without the model there are no actions; leave out '--skip-model'")
     }
+    let purposes = [
+      ("--infer", infer), ("--evidence", evidence), ("--propose-edges", proposeEdges),
+      ("--against", against != nil), ("--to-test", toTest), ("--save", save != nil),
+    ].filter(\.1).map(\.0)
+    let shared: Set = ["--to-test", "--save"]
+    if purposes.count > 1, !shared.isSuperset(of: purposes) {
+      throw ValidationError("'\(purposes[0])' and '\(purposes[1])' exclude each other")
+    }
     if adapter != nil, external.adapterCommand != nil {
       throw ValidationError("'--adapter' and '--adapter-command' exclude each other")
     }
@@ -182,6 +190,7 @@ struct TraceCommand: Subcommand {
   /// The words of the command line that judge the same.
   private var words: [String] {
     var words = logs.profile.flatMap { ["--profile", $0] }
+    if logs.edges != "observed" { words += ["--edges", logs.edges] }
     if skipModel { words.append("--skip-model") }
     if logs.instrumented != "kinds" { words += ["--instrumented", logs.instrumented] }
     if logs.atEnd != .truncated { words += ["--at-end", logs.atEnd.rawValue] }

@@ -98,7 +98,14 @@ extension CheckArguments {
       for word in words.words { states.append(try AppState(argument: word)) }
     case .values: try values.add(words)
     case .words: try self.words.add(words)
-    case .targets: targets.append(try ForwardingTarget(words))
+    case .targets:
+      let target = try ForwardingTarget(words)
+      guard !targets.contains(where: { $0.name == target.name }) else {
+        throw .malformed(
+          "the target '\(target.name ?? "")' is named twice",
+          help: "name it once, with all its methods")
+      }
+      targets.append(target)
     case .word(let known):
       guard let word = words.single, known.contains(word) else {
         throw .unknown("word", words.description, among: known)
@@ -119,9 +126,14 @@ extension CheckArguments {
   private static func mislabelled(
     _ words: LabelledWords, of definition: CheckDefinition
   ) -> ArgumentMistake {
-    .malformed(
+    let right = count(of: definition)
+    // A label that the check has stands in the place of a name.
+    if definition.parameters.contains(where: \.takesLabels) {
+      return .malformed(right.message, help: right.help)
+    }
+    return .malformed(
       "the check '\(definition.name)' has no argument '\(words.label ?? ""):'",
-      help: ["it does not compare what events say", count(of: definition).help]
+      help: ["it does not compare what events say", right.help]
         .compactMap(\.self).joined(separator: "; "))
   }
 
