@@ -10,6 +10,8 @@ struct LineAutomaton: Sendable {
 
   /// The number of states up to which more are made.
   private static let limit = 4_096
+  /// The number of places up to which a set is kept: large sets seldom come again.
+  private static let placeLimit = 128
 
   /// The records that a line adds, and the places to start with after it.
   struct Passage: Sendable {
@@ -58,10 +60,11 @@ struct LineAutomaton: Sendable {
     passages[state][letter] = passage
   }
 
-  /// Returns the state of places to start with; `nil` if there are too many states.
+  /// Returns the state of places to start with; `nil` if there are too many of them, or of states.
   mutating func state(
     of following: [(cost: Int, record: LogSearch.Record)]
   ) -> State? {
+    guard following.count <= Self.placeLimit else { return nil }
     let least = following.map(\.cost).min() ?? 0
     let key = following.map {
       Entry(cost: $0.cost - least, place: $0.record.place, count: $0.record.count)

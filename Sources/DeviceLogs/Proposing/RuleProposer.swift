@@ -65,7 +65,7 @@ public struct RuleProposer: Sendable {
   /// The number of candidates that are tried for one log.
   private static let candidateLimit = 150
   /// The number of candidates that are tried for all logs of a profile before a rule is chosen.
-  static let trialLimit = 200
+  static let trialLimit = 80
   /// The number of rules that are proposed for one profile.
   static let ruleLimit = 6
 
