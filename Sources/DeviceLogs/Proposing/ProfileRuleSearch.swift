@@ -69,8 +69,8 @@ struct ProfileRuleSearch {
     func rank(_ place: Int) -> (Int, Int, Int) {
       (-pool[place].lines.count, pool[place].first.alignment.cost, place)
     }
-    pool = pool.indices.sorted { rank($0) < rank($1) }.prefix(RuleProposer.trialLimit)
-      .map { pool[$0] }
+    let limit = max(RuleProposer.trialLimit / max(1, open.count), RuleProposer.fewestTrials)
+    pool = pool.indices.sorted { rank($0) < rank($1) }.prefix(limit).map { pool[$0] }
     var best: (place: Int, trial: Trial)?
     for place in pool.indices {
       let rule = named(pool[place].rule, in: profile, pool[place].lines)

@@ -64,8 +64,11 @@ public struct RuleProposer: Sendable {
   private static let reach = 5
   /// The number of candidates that are tried for one log.
   private static let candidateLimit = 150
-  /// The number of candidates that are tried for all logs of a profile before a rule is chosen.
-  static let trialLimit = 80
+  /// The number of candidates that are tried for a log before a rule is chosen; the more logs there
+  /// are, the fewer for each of them.
+  static let trialLimit = 160
+  /// The number of candidates that are tried for any number of logs.
+  static let fewestTrials = 40
   /// The number of rules that are proposed for one profile.
   static let ruleLimit = 6
 
