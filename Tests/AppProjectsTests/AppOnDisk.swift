@@ -1,6 +1,7 @@
 import AppProjects
 import Foundation
 import LifecycleReports
+import Testing
 
 /// A folder with an app, which is removed with the value's last use.
 final class AppOnDisk {
@@ -28,6 +29,12 @@ final class AppOnDisk {
     var read = AppFolder(at: FilePath(folder.path(percentEncoded: false)))
     return read.adoption(at: "app")
   }
+}
+
+/// Returns the findings about the app in files, each with its path.
+func findings(_ files: [String: String]) throws -> [SceneAdoption.Finding] {
+  let adoption = try AppOnDisk(files).adoption
+  return try #require(adoption.apps.first, "\(adoption)").findings
 }
 
 /// Parts of small apps.

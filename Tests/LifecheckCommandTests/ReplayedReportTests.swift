@@ -61,7 +61,7 @@ import Testing
       sequence.keys == [
         "schema", "profile", "edges", "adapter", "invariant", "configuration", "actions",
       ])
-    // What all invariants judge is about none of them.
+    // A sequence that all invariants judge belongs to none of them.
     #expect(sequence["invariant"] == .null)
     for key in sequence.keys.subtracting(["invariant"]) {
       #expect(sequence[key] == saved[key], "\(key)")

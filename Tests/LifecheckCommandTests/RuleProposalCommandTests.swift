@@ -64,7 +64,7 @@ import Testing
     #expect(run.output == "1 log, 1 explained as they are\n")
   }
 
-  /// Where a log lacks a method of which it would show calls, that explains it, and no rule.
+  /// A log that misses all calls of a method is explained if the method is not recorded.
   @Test func aLogThatLacksMethodsAsksForNoRule() throws {
     let run = try Self.run([("1.log", Self.launch + "applicationDidBecomeActive(_:)\n")])
     #expect(run.status == 1, "\(run.errors)")

@@ -26,7 +26,7 @@ import Testing
     #expect(call.scene == "scene-2")
   }
 
-  /// What a template of the model says is packed into numbers if it fits, and kept as it is if not.
+  /// A call packs its template into numbers if these fit, and otherwise keeps it.
   @Test(arguments: [(2, ["link-1", "link-2"]), (2, ["link-4", "link-2"]), (90, ["link-1"])])
   func aCallIsWhatItsTemplateSays(scene: Int, ids: [String]) throws {
     let template = EventTemplate(

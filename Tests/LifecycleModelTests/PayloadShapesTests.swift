@@ -1,7 +1,7 @@
 import LifecycleModel
 import Testing
 
-/// What payloads look like.
+/// The shapes of payloads.
 @Suite struct PayloadShapesTests {
   @Test func shapesComeInTurn() {
     let shapes = PayloadShapes(urls: ["a://1", "b://{number}", "c://{id}"])

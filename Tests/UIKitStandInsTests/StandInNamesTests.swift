@@ -4,7 +4,7 @@ import UIKit
 
 /// The names that Foundation and the stand-in for UIKit both have.
 @Suite struct StandInNamesTests {
-  /// What these names mean in a file that imports Foundation as well as UIKit. Unless the plugin
+  /// The types of these names in a file that imports Foundation as well as UIKit. Unless the plugin
   /// `UIKitNames` decides them, they are ambiguous here; unless `UIKit` declares them itself, they
   /// are so in the file that the plugin makes.
   private static let decided: [String: Any.Type] = [

@@ -114,7 +114,7 @@ extension LogSearch {
       }
     }
     var numbers = [Int](repeating: -1, count: isLive.count)
-    // Of several that are the same, the cheapest was taken.
+    // The search takes the cheapest of equal starts.
     var origins: [LineAutomaton.Origin: Int] = [:]
     for (index, start) in starts.enumerated() {
       let origin = LineAutomaton.Origin(start.record)

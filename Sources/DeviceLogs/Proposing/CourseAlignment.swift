@@ -35,7 +35,7 @@ struct CourseAlignment {
     var number = 0
     steps = edits.added[0].map { Self.call($0, of: rule) }
     let rest = Self.rebuilt(rule.steps, edits, rule, recorded, &number)
-    // What starts or wakes the process comes before the first call.
+    // The process starts or wakes before the first call.
     let start = rest.prefix(while: \.preparesProcess)
     steps = start + steps + rest.dropFirst(start.count)
   }
