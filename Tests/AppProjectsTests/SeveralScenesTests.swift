@@ -1,4 +1,5 @@
 import LifecycleReports
+import SourceTexts
 import Testing
 
 /// Losses of apps with several scenes: other screens, and more than one window.
