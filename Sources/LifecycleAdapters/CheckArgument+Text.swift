@@ -26,8 +26,9 @@ extension CheckArgument {
     let isPlain =
       AdapterCheck("name(\(word), other)").arguments == [.words([word]), .words(["other"])]
     guard !isPlain else { return word }
-    let inside = word.replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#)
-    return "\"\(inside)\""
+    // A quote before a combining mark is no Character of its own.
+    let inside = word.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
+    return "\"\(inside.joined())\""
   }
 }
 

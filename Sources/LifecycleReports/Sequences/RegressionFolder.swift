@@ -117,10 +117,11 @@ package struct RegressionFolder: Sendable {
 }
 
 extension Report.Sequence {
-  /// The name of the sequence's file, without its extension: invariant, profile, adapter.
+  /// The name of the sequence's file, without its extension: invariant, profile, adapter. It is cut
+  /// to what file systems take, with room for a number.
   fileprivate var fileStem: String {
     let parts: [String] = [invariant ?? "sequence", profile] + (adapter.map { [$0] } ?? [])
-    return parts.joined(separator: "-").reduce(into: "") { stem, letter in
+    return parts.joined(separator: "-").prefix(200).reduce(into: "") { stem, letter in
       let isKept = letter.isLetter || letter.isNumber || letter == "." || letter == "_"
       stem.append(letter.isASCII && isKept ? letter : "-")
     }

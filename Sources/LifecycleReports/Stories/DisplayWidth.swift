@@ -43,10 +43,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a terminal would act on it instead of showing it, including bidirectional controls.
+  /// Whether a terminal would act on it, or hide it, instead of showing it: controls, also those of
+  /// directions, and spaces without a width. A joiner is part of what it joins, such as an emoji.
   var actsOnTerminal: Bool {
     switch value {
-    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0x200E, 0x200F, 0x202A...0x202E,
+    case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060,
       0x2066...0x2069, 0xFEFF:
       true
     default: false

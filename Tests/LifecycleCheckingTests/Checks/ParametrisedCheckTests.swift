@@ -101,6 +101,7 @@ import Testing
     (.onceAProcess("maybe", "or"), #"once-a-process(maybe or "or")"#),
     (.never("\u{301}x, y"), "never-emitted(\"\u{301}x, y\")"),
     (.never("\u{200d}x"), "never-emitted(\u{200d}x)"),
+    (.never("a\"\u{301}, b"), "never-emitted(\"a\\\"\u{301}, b\")"),
     (.comes("a: b", after: "a:b"), #"comes-after("a: b", a:b)"#),
     (
       .forwardsFaithfully(to: "a: b", having: [.didFinishLaunching]),

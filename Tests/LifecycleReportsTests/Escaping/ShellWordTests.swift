@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: ["", " of 50 %", #"it's "\"#, "é 😀", "$HOME `x` !"])
   func hiddenCharactersAreWrittenInPrintableOnes(rest: String) {
-    for hidden in ["\u{feff}", "\u{202e}", "\u{2066}", "\u{7}", "\u{85}"] {
+    for hidden in ["\u{feff}", "\u{200b}", "\u{61c}", "\u{202e}", "\u{2066}", "\u{7}", "\u{85}"] {
       let written = printableShellWord(hidden + rest)
       #expect(written.printable == written && !written.contains("u{"))
     }

@@ -28,6 +28,21 @@ import Testing
     }
   }
 
+  /// File systems take names of at most 255 bytes.
+  @Test func invariantsWithLongNamesAreSaved() throws {
+    try withTemporaryFolder { place throws in
+      let folder = RegressionFolder(place.label)
+      var report = Report.failing
+      for last in ["a", "b"] {
+        let name = "never-emitted(\(String(repeating: "long ", count: 80))\(last))"
+        report.runs[0].counterexamples[0].sequence.invariant = name
+        #expect(try folder.save(report).count == 1)
+      }
+      let saved = folder.load().regressions.map(\.sequence.invariant)
+      #expect(Set(saved).count == 2)
+    }
+  }
+
   @Test func anotherSequenceAboutTheSameGetsANumber() throws {
     try withTemporaryFolder { place throws in
       let folder = RegressionFolder(place.label)
