@@ -1,17 +1,11 @@
 /// The words of a line: runs of letters, digits and underscores. An underscore alone is none.
 struct LogWords: Sendable {
-  /// A word.
-  struct Word: Sendable {
-    var text: String
-    /// The bytes of the line that it takes.
-    var range: Range<Int>
-  }
-
-  private(set) var words: [Word] = []
-  /// The words as texts.
+  /// The words, in order.
   private(set) var texts: [String] = []
   /// The same in lower case.
   private(set) var lowercase: [String] = []
+  /// The bytes of the line that each takes.
+  private var ranges: [Range<Int>] = []
   private let bytes: [UInt8]
 
   init(_ line: String) { self.init(bytes: Array(line.utf8)) }
@@ -26,7 +20,7 @@ struct LogWords: Sendable {
         let range = first..<index
         if !bytes[range].allSatisfy({ $0 == UInt8(ascii: "_") }) {
           let text = String(decoding: bytes[range], as: UTF8.self)
-          words.append(Word(text: text, range: range))
+          ranges.append(range)
           texts.append(text)
           lowercase.append(text.lowercased())
         }
@@ -46,8 +40,8 @@ struct LogWords: Sendable {
 
   /// The bytes between a word and the next one.
   func gapBytes(after index: Int) -> ArraySlice<UInt8> {
-    let end = index + 1 < words.count ? words[index + 1].range.lowerBound : bytes.count
-    return bytes[words[index].range.upperBound..<end]
+    let end = index + 1 < ranges.count ? ranges[index + 1].lowerBound : bytes.count
+    return bytes[ranges[index].upperBound..<end]
   }
 
   /// The text between a word and the next one.
@@ -57,7 +51,7 @@ struct LogWords: Sendable {
 
   /// The text after a word, without what stands before the next one.
   func rest(after index: Int) -> String {
-    guard index + 1 < words.count else { return "" }
-    return String(decoding: bytes[words[index + 1].range.lowerBound...], as: UTF8.self)
+    guard index + 1 < ranges.count else { return "" }
+    return String(decoding: bytes[ranges[index + 1].lowerBound...], as: UTF8.self)
   }
 }
