@@ -59,10 +59,7 @@ public struct RecordedLogExplainer: Sendable {
       explanation: explanation, others: accepting.filter { $0 != profile.name }, repairs: [],
       unrecorded: [])
     guard let stuck = explanation.unexplainedAt else { return result }
-    var prefix = read
-    prefix.calls.removeSubrange(stuck...)
-    (prefix.end, prefix.performed) = (.truncated, nil)
-    result.beginning = explainers[index].explainer.explain(prefix).way
+    result.beginning = explainers[index].explainer.explain(read.beginning(before: stuck)).way
     result.repairs = explainers[index].explainer.repairs(of: read, explanation)
     if case .kinds = instrumentation {
       let (place, other, _) = best(log, .occurring)

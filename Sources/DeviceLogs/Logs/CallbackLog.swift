@@ -50,3 +50,13 @@ public struct CallbackLog: Hashable, Sendable {
     self.processEnds = processEnds
   }
 }
+
+extension CallbackLog {
+  /// Returns the lines before one of them, whatever the actions were.
+  func beginning(before line: Int) -> CallbackLog {
+    var log = self
+    log.calls.removeSubrange(line...)
+    (log.end, log.performed) = (.truncated, nil)
+    return log
+  }
+}

@@ -77,7 +77,13 @@ struct ProfileRuleSearch {
       var explainer = try explainer(of: original.adding(proposals.map(\.rule) + [rule]))
       var trial = Trial(pool[place].first)
       for (index, before) in open where pool[place].lines[index] != nil {
-        trial.take(explainer.explain(logs[index].read), of: index, stuckBefore: before)
+        let found = explainer.explain(logs[index].read)
+        if let way = found.way {
+          trial.take(way, explaining: index)
+        } else if let stuck = found.unexplainedAt, stuck > before {
+          let beginning = explainer.explain(logs[index].read.beginning(before: stuck))
+          trial.take(beginning.way, further: stuck - before)
+        }
       }
       guard trial.gain > 0 else { continue }
       if best.map({ trial.isBetter(than: $0.trial) }) ?? true { best = (place, trial) }
@@ -93,7 +99,8 @@ struct ProfileRuleSearch {
   }
 
   /// The outcome of trying a candidate. Of two that explain as many logs, the one with the fewest
-  /// ends of a process is better, then the one with the fewest changes, then the simplest action.
+  /// ends of a process is better, then the one with the fewest changes, then the simplest action; of
+  /// two that explain none, the one that explains more of their lines.
   private struct Trial {
     var explained: [Int] = []
     /// The number of further lines that are explained.
@@ -108,22 +115,22 @@ struct ProfileRuleSearch {
       simplicity = candidate.rule.action.name.simplicityRank
     }
 
-    mutating func take(_ found: LogExplanation, of index: Int, stuckBefore before: Int) {
-      guard let way = found.way else {
-        gain += (found.unexplainedAt ?? before) - before
-        return
-      }
+    mutating func take(_ way: LogExplanation.Way, explaining index: Int) {
       explained.append(index)
-      gain += 1
-      processEnds += way.actions.count { $0.name == .kill }
-      actions += way.actions.count
+      take(way, further: 1)
+    }
+
+    mutating func take(_ way: LogExplanation.Way?, further lines: Int) {
+      gain += lines
+      processEnds += way?.actions.count { $0.name == .kill } ?? 0
+      actions += way?.actions.count ?? 0
     }
 
     func isBetter(than other: Trial) -> Bool {
       let ranks = [self, other].map { trial in
         (
-          -trial.explained.count, trial.processEnds, trial.changes, trial.simplicity,
-          trial.actions - trial.gain
+          -trial.explained.count, trial.explained.isEmpty ? -trial.gain : 0, trial.processEnds,
+          trial.changes, trial.simplicity, trial.actions
         )
       }
       return ranks[0] < ranks[1]

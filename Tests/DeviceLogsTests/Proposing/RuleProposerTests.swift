@@ -109,6 +109,24 @@ import Testing
     #expect(proposal.rule.action.name == .launch && proposal.rule.edge == nil)
   }
 
+  /// Two gaps that are far apart take two rules, each for its own lines.
+  @Test func aLogWithTwoGapsAsksForTwoRules() throws {
+    let round = "willResignActive\ndidEnterBackground\nwillEnterForeground\ndidBecomeActive\n"
+    let text =
+      "didFinishLaunching\ndidBecomeActive\ndidBecomeActive\n" + round + round
+      + "willResignActive\ndidEnterBackground\ndidEnterBackground\n"
+    let log = try #require(LogReader.read(Array(text.utf8)).first)
+    var proposer = try Self.proposer(.appDelegateIOS12)
+    let named = LogSurveyor.NamedLog("two.log", log)
+    let result = try proposer.propose(for: [named])
+    #expect(result.left.isEmpty)
+    let rules = result.proposals.map(\.rule)
+    #expect(rules.count == 2)
+    #expect(try Self.explains(.appDelegateIOS12, with: rules, named))
+    let lines = result.proposals.flatMap(\.lines)
+    #expect(lines.count == 2 && lines[0].last < lines[1].first)
+  }
+
   /// Whether a model that has the rules, and none that lacks one, explains the log.
   private static func explains(
     _ profile: Profile, with rules: [Rule], _ named: LogSurveyor.NamedLog
