@@ -34,7 +34,7 @@ import Testing
     ])
     #expect(run.status == 1, "\(run.errors)")
     let text = run.output
-    #expect(text.contains("3 logs, 1 explained as they are"), "\(text)")
+    #expect(text.contains("The model explains 1 of 3 logs."), "\(text)")
     #expect(text.matches(of: /Rule\(/).count == 1, "\(text)")
     #expect(text.contains("app-delegate-ios12: launch with didBecomeActive\n"), "\(text)")
     #expect(text.contains("logs/1.log, line"), "\(text)")
@@ -61,7 +61,7 @@ import Testing
   @Test func nothingIsProposedForLogsThatAreExplained() throws {
     let run = try Self.run([("1.log", Self.launch + Self.leaving)])
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output == "1 log, 1 explained as they are\n")
+    #expect(run.output == "The model explains 1 of 1 log.\n")
   }
 
   /// A log that misses all calls of a method is explained if the method is not recorded.
@@ -69,7 +69,7 @@ import Testing
     let run = try Self.run([("1.log", Self.launch + "applicationDidBecomeActive(_:)\n")])
     #expect(run.status == 1, "\(run.errors)")
     #expect(!run.output.contains("Rule("), "\(run.output)")
-    #expect(run.output.contains("explained with --instrumented occurring"), "\(run.output)")
+    #expect(run.output.contains("Explained with --instrumented occurring"), "\(run.output)")
   }
 
   @Test func formatsForReportsAreRefused() throws {

@@ -10,28 +10,28 @@ struct RuleProposalListing {
   let count: Int
 
   func add(to page: inout Page) {
-    page.heading("\(count.counting("log")), \(result.explained.grouped) explained as they are")
+    page.heading("The model explains \(result.explained.grouped) of \(count.counting("log")).")
     for proposal in result.proposals {
       page.blank()
       page.paragraph("\(proposal.profile): \(proposal.change)", .heading)
       page.facts(
-        proposal.lines.enumerated().map { ($0 == 0 ? "asked for by" : "", $1.description) })
+        proposal.lines.enumerated().map { ($0 == 0 ? "needed for" : "", $1.description) })
       page.blank()
       page.verbatim(proposal.rule.code.split(separator: "\n").map { "  \($0)" })
     }
     if !result.left.isEmpty {
-      page.heading("no rule explains")
+      page.heading("No rule was found for")
       page.facts(result.left.map { ("", $0.description) })
     }
     if !result.unrecorded.isEmpty {
-      page.heading("explained with --instrumented occurring")
+      page.heading("Explained with --instrumented occurring")
       page.facts(result.unrecorded.map { ("", $0) })
     }
     if !result.proposals.isEmpty {
       page.blank()
       page.paragraph(
-        "Each rule was tried: with it the model explains the logs. Whether the model lacks it, a "
-          + "log lacks a line or the system misbehaved is for you to decide.", .faint)
+        "Each rule was tried: with it, the model explains the logs. You decide whether the model "
+          + "lacks it, a log lacks a line, or the system misbehaved.", .faint)
     }
   }
 
