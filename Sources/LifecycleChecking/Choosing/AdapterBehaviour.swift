@@ -94,9 +94,7 @@ package struct AdapterBehaviour {
       emission.inThisProcess += 1
       emission.most = max(emission.most, emission.inThisProcess)
       emission.kinds.formUnion(
-        event.payload.compactMap { id in
-          PayloadKind.allCases.first { id.hasPrefix("\($0.prefix)-") }
-        })
+        event.payload.compactMap { Payload(numbered: $0)?.kind })
       emission.payloads.formUnion(event.payload.map { RunPayload(run: runCount, id: $0) })
       emission.stateKey =
         emission.stateKey
