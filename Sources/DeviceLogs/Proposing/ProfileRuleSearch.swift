@@ -99,8 +99,8 @@ struct ProfileRuleSearch {
   }
 
   /// The outcome of trying a candidate. Of two that explain as many logs, the one with the fewest
-  /// ends of a process is better, then the one with the fewest changes, then the simplest action; of
-  /// two that explain none, the one that explains more of their lines.
+  /// ends of a process is better, then the one with the fewest changes, then the simplest action.
+  /// If both explain none, the one that explains more of their lines is better.
   private struct Trial {
     var explained: [Int] = []
     /// The number of further lines that are explained.
