@@ -346,7 +346,7 @@ let package = Package(
       "LifecheckCommandTests",
       [
         "LifecheckCommand", "LifecycleReports", "LifecycleModel", "InvariantCatalogue", "lifecheck",
-        "Demonstrations", "crashing-lifecheck", "GoldenFiles", "JSONSchemas",
+        "Demonstrations", "StateExploration", "crashing-lifecheck", "GoldenFiles", "JSONSchemas",
       ],
       exclude: ["Golden", "Faults", "Written"]),
     .plugin(name: "UIKitNames", capability: .buildTool(), path: "Sources/UIKitNames"),

@@ -2,35 +2,41 @@
 extension AdapterCheck {
   /// Creates a check from its text, such as `link-routed-once` or `link-routed-once(link.shown)`.
   ///
-  /// A word in double quotes means itself: it may contain commas, parentheses and colons, the word
-  /// `or`, and spaces at its ends, as in `once-a-process("page (home), seen" or "yes or no")`; a
-  /// quote or backslash in it is escaped with a backslash. If the parentheses or quotes of a text
-  /// do not match, all of it is the name, and no check has that name.
+  /// A word in double quotes means itself: it may contain commas, parentheses and colons, the words
+  /// `or` and `and`, and spaces at its ends, as in `once-a-process("page (home), seen" or "yes or
+  /// no")`; a quote or backslash in it is escaped with a backslash. If there is a mistake in the
+  /// text, all of it is the name, and no check has that name.
   public init(_ text: String) {
-    let name = text[..<(text.firstParenthesis ?? text.endIndex)]
-    let rest = CheckLetter.all(in: text[name.endIndex...]).map(CheckLetter.trimmed)
-    guard let rest, rest.isEmpty || rest.isInParentheses else {
+    do throws(CheckTextMistake) {
+      self = try Self.reading(text)
+    } catch {
       self.init(name: String(text.trimmed))
-      return
     }
-    self.init(
-      name: String(name.trimmed), arguments: separated(rest.dropFirst().dropLast()))
   }
 
-  /// The error message for a text whose parentheses or quotes do not match, with the check that was
-  /// probably meant; `nil` for any other check.
+  /// The error message for a text with a mistake, and the check that was probably meant; `nil` for
+  /// any other check.
   package var mistake: (message: String, meant: AdapterCheck)? {
-    guard let parenthesis = name.firstParenthesis else { return nil }
-    let what = name.contains("\"") ? "quotes" : "parentheses"
-    // A name has no blanks: what follows one was to stand in the parentheses.
-    let head = name[..<parenthesis].prefix { $0 != " " }
-    let inside = name[head.endIndex...].filter { !"()\"".contains($0) }
-    return (
-      "the \(what) of the check '\(name)' do not match",
-      AdapterCheck("\(head)(\(inside))")
-    )
+    guard name.firstParenthesis != nil else { return nil }
+    do throws(CheckTextMistake) {
+      _ = try Self.reading(name)
+      return nil
+    } catch {
+      return error.told(of: name)
+    }
   }
 
+  private static func reading(_ text: String) throws(CheckTextMistake) -> AdapterCheck {
+    let name = text[..<(text.firstParenthesis ?? text.endIndex)]
+    let rest = CheckLetter.trimmed(try CheckLetter.all(in: text[name.endIndex...]))
+    guard rest.isEmpty || rest.isInParentheses else { throw .unmatched }
+    if let quote = rest.first(where: { $0.isOne(of: CheckTextMistake.curlyQuotes) }) {
+      throw .curlyQuote(quote.scalar ?? "\"")
+    }
+    let parts = separated(rest.dropFirst().dropLast())
+    if let word = parts.lazy.compactMap(\.conjunction).first { throw .conjunction(word) }
+    return AdapterCheck(name: String(name.trimmed), arguments: parts.map(CheckArgument.init))
+  }
 }
 
 extension AdapterCheck: CustomStringConvertible {
@@ -47,14 +53,13 @@ extension AdapterCheck: ExpressibleByStringLiteral {
 }
 
 /// Returns the arguments between commas; commas in brackets do not separate.
-private func separated(_ letters: ArraySlice<CheckLetter>) -> [CheckArgument] {
+private func separated(_ letters: ArraySlice<CheckLetter>) -> [ArraySlice<CheckLetter>] {
   guard !CheckLetter.trimmed(letters).isEmpty else { return [] }
   var depth = 0
-  let parts = letters.split(omittingEmptySubsequences: false) { letter in
+  return letters.split(omittingEmptySubsequences: false) { letter in
     depth += letter.isOne(of: "[") ? 1 : letter.isOne(of: "]") ? -1 : 0
     return letter.isOne(of: ",") && depth == 0
   }
-  return parts.map(CheckArgument.init)
 }
 
 extension StringProtocol {
@@ -73,6 +78,14 @@ extension ArraySlice<CheckLetter> {
       return depth <= 0
     }
     return depth == 0 && closing.map(index(after:)) == endIndex
+  }
+
+  /// A word between two others that was probably meant to join them.
+  fileprivate var conjunction: String? {
+    let words = CheckLetter.trimmed(self).split { $0.isOne(of: " ") }
+    return words.dropFirst().dropLast().lazy.filter { !$0.contains(where: \.isQuoted) }
+      .map { String(String.UnicodeScalarView($0.compactMap(\.scalar))) }
+      .first(where: CheckTextMistake.conjunctions.contains)
   }
 }
 

@@ -14,9 +14,8 @@ struct CheckLetter {
     !isQuoted && scalar.map(characters.unicodeScalars.contains) == true
   }
 
-  /// Returns the letters of an argument list, without the quotes around words; `nil` if a quote is
-  /// not closed.
-  static func all(in text: Substring) -> [CheckLetter]? {
+  /// Returns the letters of an argument list, without the quotes around words.
+  static func all(in text: Substring) throws(CheckTextMistake) -> [CheckLetter] {
     var letters: [CheckLetter] = []
     var rest = text.unicodeScalars
     while let scalar = rest.popFirst() {
@@ -24,7 +23,7 @@ struct CheckLetter {
         letters.append(CheckLetter(scalar))
         continue
       }
-      guard let quoted = quoted(&rest) else { return nil }
+      let quoted = try quoted(&rest)
       letters += quoted.isEmpty ? [CheckLetter(nil, isQuoted: true)] : quoted
     }
     return letters
@@ -52,14 +51,20 @@ struct CheckLetter {
     }
   }
 
-  /// Consumes and returns the quoted letters and the closing quote; `nil` if the latter is missing.
-  private static func quoted(_ rest: inout Substring.UnicodeScalarView) -> [CheckLetter]? {
+  /// Consumes and returns the quoted letters and the closing quote.
+  private static func quoted(
+    _ rest: inout Substring.UnicodeScalarView
+  ) throws(CheckTextMistake) -> [CheckLetter] {
     var letters: [CheckLetter] = []
-    while let first = rest.popFirst() {
-      if first == "\"" { return letters }
-      guard let scalar = first == "\\" ? rest.popFirst() : first else { return nil }
+    while var scalar = rest.popFirst() {
+      if scalar == "\"" { return letters }
+      if scalar == "\\" {
+        guard let escaped = rest.popFirst() else { throw .unmatched }
+        guard "\"\\".unicodeScalars.contains(escaped) else { throw .escape(escaped) }
+        scalar = escaped
+      }
       letters.append(CheckLetter(scalar, isQuoted: true))
     }
-    return nil
+    throw .unmatched
   }
 }

@@ -17,6 +17,8 @@ struct Repetition: Sendable {
   var choices: [String] = []
   /// The words for the payloads, which a saved sequence has itself.
   var payloads: [String] = []
+  /// The words that keep saved sequences out of a run.
+  var regressions: [String] = []
   /// The words that keep a configuration file out of it: all that it says is named.
   var configuration: [String] = []
   /// Whether a saved sequence names the code under test itself.
@@ -30,9 +32,9 @@ struct Repetition: Sendable {
     if case .short(let length) = run.subject {
       var words = ["prove"] + transitions(of: run) + adapter + choices(in: run) + payloads
       if let invariant = run.invariant { words += ["--only", invariant] }
-      return line(words + ["--depth", String(length), "--no-reductions"])
+      return line(words + regressions + ["--depth", String(length), "--no-reductions"])
     }
-    var words = subcommand + sequences(of: run)
+    var words = subcommand + sequences(of: run) + regressions
     if let invariant = run.invariant { words += ["--only", invariant] }
     if case .seed(let seed) = run.subject { words += ["--seed", String(seed), "--seeds", "1"] }
     return line(words)
@@ -82,6 +84,9 @@ struct Repetition: Sendable {
 }
 
 extension Repetition {
+  /// The option of a command that neither performs nor saves sequences.
+  static let noRegressions = "--no-regressions"
+
   init(
     _ external: AdapterCommandArguments, _ isolation: IsolationArgument? = nil,
     _ invariants: InvariantArguments? = nil, config: ConfigurationArguments

@@ -63,8 +63,9 @@ struct FuzzCommand: ConfigurableSubcommand {
     try share?.apply(to: &options, keeping: kept)
     for note in checkpoint?.notes ?? [] { console.remark(note + "\n") }
     if let kept { try checkpoint?.write(kept) }
-    let repetition = Repetition(
+    var repetition = Repetition(
       sequences.subject, arguments.isolation, arguments.invariants, config: config)
+    if arguments.noRegressions { repetition.regressions = [Repetition.noRegressions] }
     if external == nil {
       options.tellCrashes(repetition, savingIn: saves(share) ? folder : nil)
     }

@@ -100,6 +100,7 @@ struct ProveCommand: ConfigurableSubcommand {
     options.sequences.regressions = regressions
     var repetition = Repetition(subject, isolation, invariants, config: config)
     repetition.subcommand = ["prove"] + (hasAdapter ? proof.words : [])
+    if noRegressions { repetition.regressions = [Repetition.noRegressions] }
     var found =
       hasAdapter
       ? try trial(options, external, selection, repetition)

@@ -22,6 +22,7 @@ extension CheckArguments {
       do throws(ArgumentMistake) {
         for words in taken {
           try words.words.checkForGaps()
+          try check.checkForKind(in: words, among: definition.payloads)
           guard words.label == nil || parameter.takesLabels else {
             throw Self.mislabelled(words, of: definition)
           }
@@ -51,11 +52,11 @@ extension CheckArguments {
   ) throws(CheckingError) -> Invariant.Slice? {
     let known = definition.slices
     for name in check.slices where !known.contains(where: { $0.rawValue == name }) {
-      throw .unknown("slice", name, among: known.map(\.rawValue))
+      throw .unknown("part of a run", name, among: known.map(\.rawValue))
     }
     guard Set(check.slices).count <= 1 else {
       throw CheckingError(
-        .usage, "the check '\(definition.name)' is to be judged on two slices",
+        .usage, "the check '\(definition.name)' is to be judged on two parts of a run",
         help: "one argument 'each …' is enough")
     }
     return check.slices.first.flatMap(Invariant.Slice.init(rawValue:))
@@ -95,7 +96,14 @@ extension CheckArguments {
     case .names(let agreed): names[agreed, default: []] += words.words
     case .state: state = try AppState(argument: words.single ?? words.description)
     case .states:
-      for word in words.words { states.append(try AppState(argument: word)) }
+      for word in words.words {
+        guard word != CheckDefinition.foreground else {
+          throw .malformed(
+            "'\(word)' is no state beside others",
+            help: "write 'only-while(event, \(word))', or the states one by one")
+        }
+        states.append(try AppState(argument: word))
+      }
     case .values: try values.add(words)
     case .words: try self.words.add(words)
     case .targets:
@@ -143,6 +151,23 @@ extension CheckArguments {
     return CheckingError(
       .usage, "the check '\(definition.name)' has the wrong number of arguments",
       help: wanted.isEmpty ? "it takes none" : "write '\(definition.name)(\(wanted))'")
+  }
+}
+
+extension AdapterCheck {
+  /// Throws an error if the words after a list of kinds are a kind too, and no event.
+  fileprivate func checkForKind(
+    in words: LabelledWords, among known: [PayloadKind]
+  ) throws(ArgumentMistake) {
+    guard let word = words.single, let kind = PayloadKind(rawValue: word),
+      let place = arguments.firstIndex(of: .words(words)), place > 0,
+      case .kinds(let before) = arguments[place - 1]
+    else { return }
+    throw .malformed(
+      "'\(word)' after '\(arguments[place - 1])' is a kind of payload",
+      help: known.contains(kind)
+        ? "write '\(CheckArgument.kinds(before + [word]))'; an event of that name comes first"
+        : "the check '\(name)' is about \(known.map(\.rawValue).asAlternatives)")
   }
 }
 

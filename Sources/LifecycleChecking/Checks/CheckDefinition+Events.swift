@@ -93,7 +93,7 @@ extension CheckDefinition {
   }.ofScenes.countingWindows
 
   /// The word for the foreground, in place of states.
-  private static let foreground = "foreground"
+  static let foreground = "foreground"
 
   static let onlyInForeground = ofOne(.onlyInForeground, .names(.event)) {
     "\($0[.event]) is emitted only in the foreground, or on the way there"

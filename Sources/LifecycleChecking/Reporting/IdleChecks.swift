@@ -49,24 +49,33 @@ extension HeldCheck {
 }
 
 extension Planner {
-  /// Returns messages about targets that are said to have methods of which the adapter hears
-  /// nothing in any of the profiles, so that it passes nothing on.
+  /// Returns messages about targets to which nothing can be passed on, since they are said to have
+  /// methods of which the adapter hears nothing in any of the profiles, or that no profile calls.
   fileprivate func methodsMissed(by check: AdapterCheck) throws(CheckingError) -> [String] {
     guard let targets = try? CheckArguments(check).targets, !targets.isEmpty else { return [] }
+    let profiles = options.sequences.profiles
     var called: Set<Callback> = []
     var callable: Set<Callback> = []
-    for profile in options.sequences.profiles {
+    for profile in profiles {
       called.formUnion(try methods(in: profile).callbacks)
       callable.formUnion(profile.methods.callbacks)
       callable.formUnion(
         Callback.allCases.filter { $0.isNotification && (profile.hasScenes || !$0.row.isOfScene) })
     }
-    return targets.flatMap { target in
-      (target.methods ?? []).filter { callable.contains($0) && !called.contains($0) }
-        .map(\.alias).sorted().map { method in
-          "\(target.name.map { "'\($0)'" } ?? "the target") is declared to have \(method), which "
-            + "\(options.adapter?.name ?? "the adapter") never receives"
-        }
+    return targets.flatMap { target -> [String] in
+      let methods = (target.methods ?? []).sorted { $0.alias < $1.alias }
+      let name = target.name.map { "'\($0)'" } ?? "the target"
+      if !methods.isEmpty, callable.isDisjoint(with: methods) {
+        let names = methods.map(\.alias).joined(separator: " and ")
+        return [
+          "\(name) is declared to have \(names) alone, and nothing calls that in "
+            + profiles.map(\.name).joined(separator: ", ")
+        ]
+      }
+      return methods.filter { callable.contains($0) && !called.contains($0) }.map { method in
+        "\(name) is declared to have \(method.alias), which "
+          + "\(options.adapter?.name ?? "the adapter") never receives"
+      }
     }
   }
 }

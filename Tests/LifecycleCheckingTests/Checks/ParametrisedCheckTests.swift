@@ -141,7 +141,7 @@ import Testing
     ),
     (
       "once-a-foreground(visit, each scene, each run)",
-      "the check 'once-a-foreground' is to be judged on two slices; "
+      "the check 'once-a-foreground' is to be judged on two parts of a run; "
         + "one argument 'each …' is enough"
     ),
     ("in-turn(a, b, c)", "the check 'in-turn' has the wrong number of arguments"),
@@ -178,8 +178,8 @@ import Testing
     ("reported-at(a, foreground)", "unknown state 'foreground'"),
     ("state-mirrored(s, resumed)", "'resumed' does not name a state and the adapter's word for it"),
     ("once-a-proces(a)", "unknown check 'once-a-proces'; did you mean 'once-a-process'?"),
-    ("once-a-process(a, each scen)", "unknown slice 'scen'"),
-    ("forwards-faithfully(a, each run)", "unknown slice 'run'; there is none"),
+    ("once-a-process(a, each scen)", "unknown part of a run 'scen'"),
+    ("forwards-faithfully(a, each run)", "unknown part of a run 'run'; there is none"),
     (
       "once-a-process(a.b",
       "the parentheses of the check 'once-a-process(a.b' do not match; write 'once-a-process(a.b)'"
@@ -189,6 +189,22 @@ import Testing
     (#"once-a-process("a.b)"#, "the quotes of the check 'once-a-process(\"a.b)' do not match"),
     (#"once-a-process("a.b)"#, "do not match; write 'once-a-process(a.b)'"),
     ("in-turn(a, b) c", "do not match"),
+    ("never-emitted(a(b)", #"do not match; write 'never-emitted("a(b")'"#),
+    (
+      #"never-emitted("a\nb")"#,
+      #"a backslash stands before a quote or a backslash; write 'never-emitted("a\\nb")'"#
+    ),
+    ("never-emitted(“a b”)", "'“' in the check 'never-emitted(“a b”)' is no quote"),
+    ("never-emitted(“a b”)", "is no quote; write 'never-emitted(a b)'"),
+    ("once-a-process(a OR b)", "joined with 'OR'; a name with that word stands in quotes"),
+    ("once-a-process(a OR b)", "write 'once-a-process(a or b)'"),
+    ("link-routed-once(of url and activity)", "write 'link-routed-once(of url or activity)'"),
+    (
+      "payload-handled-once(of url, push)",
+      "'push' after 'of url' is a kind of payload; write 'of url or push'"
+    ),
+    ("link-routed-once(of url, push)", "the check 'link-routed-once' is about url or activity"),
+    ("only-while(a, active, foreground)", "'foreground' is no state beside others"),
     ("tasks-balanced)", "do not match; write 'tasks-balanced'"),
     (
       "completes-with(sometimes)",
@@ -205,7 +221,7 @@ import Testing
       "completes-with(performFetch: newData, performAction: true)",
       "the values of two methods stand in one check; write a check for each method"
     ),
-    ("only-while(a, active, each scene)", "unknown slice 'scene'"),
+    ("only-while(a, active, each scene)", "unknown part of a run 'scene'"),
     ("forwards-faithfully(a: appRefreshTask)", "unknown method 'appRefreshTask'"),
   ])
   func malformedChecksAreRefused(check: String, message: String) throws {

@@ -71,4 +71,21 @@ import Testing
         [.forwardsFaithfully(to: "a", having: [.didBecomeActive])],
         ["openURL", "didBecomeActive"]) == [])
   }
+  /// A target of methods that exist in other profiles alone gets nothing, and may be right there.
+  @Test func targetsThatNothingCanReachCauseWarnings() throws {
+    #expect(
+      try warnings(
+        [
+          .linksRoutedOnce(),
+          .forwardsFaithfully(to: "a", having: [.sceneOpenURLContexts, .sceneDidBecomeActive]),
+        ], ["openURL", "didBecomeActive"]) == [
+          "never exercised forwards-faithfully(a: sceneOpenURLContexts or sceneDidBecomeActive): "
+            + "'a' is declared to have sceneDidBecomeActive and sceneOpenURLContexts alone, and "
+            + "nothing calls that in app-delegate-ios26"
+        ])
+    #expect(
+      try warnings(
+        [.forwardsFaithfully(to: "a", having: [.didBecomeActive, .sceneDidBecomeActive])],
+        ["openURL", "didBecomeActive"]) == [])
+  }
 }

@@ -1,0 +1,6 @@
+import LifecheckTesting
+import Testing
+
+extension PastedTests {
+  static let backgroundSession = Demonstration(name: "background-session", tests: [])
+}

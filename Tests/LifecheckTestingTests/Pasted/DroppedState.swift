@@ -1,0 +1,6 @@
+import LifecheckTesting
+import Testing
+
+extension PastedTests {
+  static let droppedState = Demonstration(name: "dropped-state", tests: [])
+}

@@ -1,0 +1,6 @@
+import LifecheckTesting
+import Testing
+
+extension PastedTests {
+  static let eagerState = Demonstration(name: "eager-state", tests: [])
+}

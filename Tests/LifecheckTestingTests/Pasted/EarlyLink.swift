@@ -1,0 +1,6 @@
+import LifecheckTesting
+import Testing
+
+extension PastedTests {
+  static let earlyLink = Demonstration(name: "early-link", tests: [])
+}

@@ -1,0 +1,6 @@
+import LifecheckTesting
+import Testing
+
+extension PastedTests {
+  static let firstAnswer = Demonstration(name: "first-answer", tests: [])
+}

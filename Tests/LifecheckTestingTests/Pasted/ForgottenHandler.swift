@@ -1,0 +1,6 @@
+import LifecheckTesting
+import Testing
+
+extension PastedTests {
+  static let forgottenHandler = Demonstration(name: "forgotten-handler", tests: [])
+}

@@ -1,0 +1,6 @@
+import LifecheckTesting
+import Testing
+
+extension PastedTests {
+  static let lostLink = Demonstration(name: "lost-link", tests: [])
+}

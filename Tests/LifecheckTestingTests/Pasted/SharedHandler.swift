@@ -1,0 +1,6 @@
+import LifecheckTesting
+import Testing
+
+extension PastedTests {
+  static let sharedHandler = Demonstration(name: "shared-handler", tests: [])
+}

@@ -1,0 +1,6 @@
+import LifecheckTesting
+import Testing
+
+extension PastedTests {
+  static let twoWindows = Demonstration(name: "two-windows", tests: [])
+}
