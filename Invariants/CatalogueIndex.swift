@@ -1918,6 +1918,29 @@ invariant never-after
 
 """#),
 CatalogueFile(
+  group: "adapter", name: "never-after-link",
+  text: #"""
+invariant never-after-link
+  title    "once a link has come, 'event' does not come before the app has been in background"
+  source   "the check never-after-link"
+  over     arrivals, emitted, changes
+  formula
+    always (arrives(url) or arrives(activity)
+      implies (not emitted(event) weak until becomes(background)))
+
+"""#),
+CatalogueFile(
+  group: "adapter", name: "never-between",
+  text: #"""
+invariant never-between
+  title    "'event' never comes between 'start' and 'end', afresh in each process"
+  source   "the check never-between"
+  over     actions, emitted
+  formula
+    always (emitted(event) implies not (not emitted(end) since emitted(start)))
+
+"""#),
+CatalogueFile(
   group: "adapter", name: "never-emitted",
   text: #"""
 invariant never-emitted
@@ -2461,6 +2484,8 @@ case mergedByAll = "merged-by-all"
 case mergedByAny = "merged-by-any"
 case mergedByFirst = "merged-by-first"
 case neverAfter = "never-after"
+case neverAfterLink = "never-after-link"
+case neverBetween = "never-between"
 case neverEmitted = "never-emitted"
 case notEndedByItsCode = "not-ended-by-its-code"
 case notRoutedAgain = "not-routed-again"

@@ -88,6 +88,19 @@ extension AdapterCheck {
     Self(name: "never-after", arguments: .init(words: [event, earlier]))
   }
 
+  /// Once a link or universal link has come to the process, none of the events comes before the app
+  /// has been in background. A page of the last time that is restored then would take the place of
+  /// the link, or be shown for a moment before it.
+  public static func neverAfterLink(_ events: String...) -> Self {
+    Self(name: "never-after-link", arguments: [.words(events)])
+  }
+
+  /// An event never comes between two other events, or custom actions of those names: after `start`
+  /// with no `end` since, in the same process.
+  public static func never(_ event: String, between start: String, _ end: String) -> Self {
+    Self(name: "never-between", arguments: .init(words: [event, start, end]))
+  }
+
   /// One of the events is emitted once at each return from background, and at no other time: not
   /// at a launch, and not after an interruption. A process that was launched in background may emit
   /// it when it is opened then, or not, and so may one for which a scene connects anew.

@@ -38,6 +38,28 @@ extension ReferenceAdapter {
       memory["known"] = .bool(true)
       return [.emit("news.asked"), .emit("news.known")]
     },
+    ReferenceAdapter(check: .never("cover.shown", between: "user.came", "user.left")) {
+      moment, memory, _ in
+      guard let (old, new) = states(moment.call, &memory), old != new else { return [] }
+      switch new {
+      case .active:
+        defer { memory["here"] = .bool(true) }
+        return memory["here"] == nil ? [.emit("user.came")] : []
+      case .background:
+        defer { memory["here"] = nil }
+        return (memory["here"] == nil ? [] : [.emit("user.left")]) + [.emit("cover.shown")]
+      case .inactive: return []
+      }
+    },
+    ReferenceAdapter(check: .neverAfterLink("page.restored")) { moment, memory, _ in
+      guard let call = moment.call else { return [] }
+      if call.payloads.contains(where: { [.url, .activity].contains($0.kind) }) {
+        memory["link"] = .bool(true)
+      }
+      guard let (old, new) = states(call, &memory), old != new else { return [] }
+      if new == .background { memory["link"] = nil }
+      return new == .active && memory["link"] == nil ? [.emit("page.restored")] : []
+    },
     ReferenceAdapter(check: .onceAReturn("feed.refreshed")) { moment, memory, _ in
       guard let (_, new) = states(moment.call, &memory) else { return [] }
       switch new {

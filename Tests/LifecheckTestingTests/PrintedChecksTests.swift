@@ -18,6 +18,7 @@ import Testing
     .stateRestored(emitting: "more"), .onceAProcess("made"), .onceAProcess("made", "more"),
     .onceALaunch("made"), .onceAForeground("made"), .only("made", while: .active, .inactive),
     .onlyInForeground("made"), .only("made", between: "more", "never"),
+    .never("made", between: "more", "never"), .neverAfterLink("made"),
     .reported("made", at: .background), .reported("made", at: .inactive),
     "reported-inactive(made)", .inTurn("made", "more"), .comes("made", after: "more"),
     .each("made", isFollowedBy: "never"), .each("made", isFollowedBeforeSuspensionBy: "never"),

@@ -52,7 +52,7 @@ import Testing
       let events = Self.value(result, "codeFlows.0.threadFlows.0.locations") as? [Object] ?? []
       #expect(events.count == found.trace.count)
       let broken = events.indices.filter { events[$0]["importance"] as? String == "essential" }
-      #expect(broken == [found.violatedAt].filter { $0 < found.trace.count })
+      #expect(broken == [found.obligation ?? found.markedAt].filter { $0 < found.trace.count })
       #expect(events.count { $0["nestingLevel"] as? Int == 0 } == found.steps.count)
     }
     #expect(

@@ -86,13 +86,13 @@ struct SequenceExplanation {
   private var reasons: [(label: String, text: String)] {
     var facts: [(label: String, text: String)] = []
     if let counterexample {
-      facts.append(("at", place(of: counterexample)))
+      facts += places(in: counterexample)
       facts += counterexample.reasons.enumerated().map { ($0 == 0 ? "because" : "", $1) }
     }
     guard let invariant else { return facts }
     facts.append(("invariant", invariant.name))
     // The title is its sentence; where no words say what is wrong, the formula does.
-    if counterexample?.repairs.isEmpty != false {
+    if counterexample?.needsFormula != false {
       let vocabulary = LifecycleVocabulary(over: invariant.over)
       facts.append(("formula", invariant.formula.text(in: vocabulary)))
     }
@@ -100,14 +100,22 @@ struct SequenceExplanation {
     return facts
   }
 
-  /// Returns the step and event after which the violation was unavoidable.
-  private func place(of counterexample: Report.Counterexample) -> String {
-    var rest = counterexample.violatedAt
+  /// Returns where something was due that never came, if that is so, and where it is violated.
+  private func places(
+    in counterexample: Report.Counterexample
+  ) -> [(label: String, text: String)] {
+    let marked = ("at", place(of: counterexample.markedAt, in: counterexample))
+    guard let due = counterexample.obligation else { return [marked] }
+    return [("since", place(of: due, in: counterexample)), marked]
+  }
+
+  /// Returns the step and the event with an index.
+  private func place(of index: Int, in counterexample: Report.Counterexample) -> String {
+    var rest = index
     for (number, step) in counterexample.steps.enumerated() {
       if rest < step.events.count {
         let place = step.isSettling ? "settling" : "step \(number + 1)"
-        let event = EventWording(step.events[rest]).clause
-        return "\(place), \(event): the first point after which the violation is unavoidable"
+        return "\(place), \(EventWording(step.events[rest]).clause)"
       }
       rest -= step.events.count
     }

@@ -316,8 +316,12 @@ struct CauseSearch {
         sequences: sequences(Set(cause.signatures)))
       counterexample.cause?.identity = CauseSignature.identity(of: cause.signatures)
       if let runs = runs(under: cause.story.configuration) {
+        let signatures = Set(cause.signatures)
+        let sightings = examined.map(\.sighting)
+          .filter { !signatures.isDisjoint(with: $0.signatures) }
         counterexample.decisive =
-          DecisiveSearch(runs: runs, actions: cause.story.actions, fault: main.fault).parts
+          DecisiveSearch(runs: runs, actions: cause.story.actions, fault: main.fault)
+          .parts(decidingIn: sightings.map(\.actions), of: signatures)
       }
       told.append(counterexample)
     }

@@ -7,8 +7,29 @@ struct DecisiveSearch {
   let actions: [Action]
   let fault: CauseSignature.Fault
 
+  /// Returns the parts without which neither the sequence nor any other of its cause has the fault.
+  ///
+  /// - Parameters:
+  ///   - sequences: Other sequences with the cause.
+  ///   - signatures: The signatures of the cause.
+  func parts(
+    decidingIn sequences: [[Action]], of signatures: Set<CauseSignature>
+  ) -> Report.DecisiveParts {
+    var parts = parts
+    for variant in parts.exclusions.variants
+    where !sequences.allSatisfy({ $0.contains { $0.variant == variant } }) {
+      parts.exclusions.variants.remove(variant)
+    }
+    for name in parts.exclusions.actions
+    where !sequences.allSatisfy({ $0.contains { $0.name == name } }) {
+      parts.exclusions.actions.remove(name)
+    }
+    if Set(signatures.map(\.circumstances.action)).count > 1 { parts.payload = nil }
+    return parts
+  }
+
   /// The parts without which the sequence does not have the fault.
-  var parts: Report.DecisiveParts {
+  private var parts: Report.DecisiveParts {
     var parts = Report.DecisiveParts()
     for action in actions {
       if let variant = action.variant, Exclusions.canLeaveOut(variant: variant),

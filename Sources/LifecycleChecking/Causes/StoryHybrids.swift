@@ -3,17 +3,31 @@ import LifecycleModel
 /// The sequences between two: those that have some of the differences of the one from the other.
 ///
 /// The differences are those of a shortest edit script, in which actions that bring a payload take
-/// each other's place.
+/// each other's place. If such two differ in their variants too, that is a difference of its own:
+/// between two links at once and an activity lie a link and two activities.
 struct StoryHybrids {
   /// An action that both sequences have, or one in which they differ; `nil` stands for none.
   private struct Column {
     var one: Action?
     var other: Action?
-    var differs: Bool { one != other }
+
+    /// The number of differences: 0, 1, or 2 if an action and its variant differ.
+    var differences: Int {
+      guard one != other else { return 0 }
+      guard let one, let other, one.bringsPayload, other.bringsPayload else { return 1 }
+      return one.name != other.name && one.variant != other.variant ? 2 : 1
+    }
+
+    /// Returns the action with some of the differences, of which the variant is the second.
+    func action(_ choice: Int) -> Action? {
+      var action = choice & 1 == 0 ? one : other
+      if differences == 2 { action?.variant = choice & 2 == 0 ? one?.variant : other?.variant }
+      return action
+    }
   }
 
   private let columns: [Column]
-  private let differences: [Int]
+  private let count: Int
 
   /// The number of differences beyond which sequences have too many hybrids.
   private static let mostDifferences = 6
@@ -21,16 +35,17 @@ struct StoryHybrids {
   /// Creates the hybrids of two sequences; `nil` if there are too many.
   init?(_ one: [Action], _ other: [Action]) {
     columns = Self.columns(one, other)
-    differences = columns.indices.filter { [columns] in columns[$0].differs }
-    guard differences.count <= Self.mostDifferences else { return nil }
+    count = columns.reduce(0) { $0 + $1.differences }
+    guard count <= Self.mostDifferences else { return nil }
   }
 
   /// The hybrids, which are neither of the two sequences.
   var sequences: some Sequence<[Action]> {
-    (1..<max(1, (1 << differences.count) - 1)).lazy.map { choice in
-      columns.indices.compactMap { index in
-        guard let place = differences.firstIndex(of: index) else { return columns[index].one }
-        return choice >> place & 1 == 0 ? columns[index].one : columns[index].other
+    (1..<max(1, (1 << count) - 1)).lazy.map { choice in
+      var rest = choice
+      return columns.compactMap { column in
+        defer { rest >>= column.differences }
+        return column.differences == 0 ? column.one : column.action(rest)
       }
     }
   }

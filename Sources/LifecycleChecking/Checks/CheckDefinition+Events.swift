@@ -52,6 +52,12 @@ extension CheckDefinition {
     ofOne(.neverAfter, .names(.event), .names(.earlier)) {
       "\($0[.event]) never comes after \($0[.earlier]) in the same process"
     }.ofScenes,
+    ofOne(.neverAfterLink, .names(.event)) {
+      "once a link has come, \($0[.event]) does not come before the app has been in background"
+    }.with { $0.payloads = [.url, .activity] }.ofScenes,
+    ofOne(.neverBetween, .names(.event), .names(.start), .names(.end)) {
+      "\($0[.event]) never comes between \($0[.start]) and \($0[.end]), afresh in each process"
+    }.ofScenes,
     ofOne(.onceAReturn, .names(.event)) {
       "\($0[.event]) is emitted once at each return from background, and at no other time"
     }.ofScenes.countingWindows,

@@ -57,7 +57,8 @@ extension Report {
   public struct BaselineOutcome: Hashable, Sendable {
     /// The causes found that are known.
     public var known: [Baseline.Entry]
-    /// The causes that are known and that the run did not find, although it looked for them.
+    /// The causes that are known and that the run did not find, although it looked for them. If it
+    /// found one in some of its circumstances alone, it is here with the others.
     public var gone: [Baseline.Entry]
   }
 }
@@ -72,6 +73,18 @@ extension Report.Baseline.Entry {
     adapter == other.adapter && invariant == other.invariant
       && (identity.broken == other.identity.broken
         || fault == other.fault && fault != Report.Cause.unnamedFault)
+  }
+
+  /// Returns the entry with the circumstances in which none of some causes was seen; `nil` if there
+  /// are none.
+  fileprivate func rest(beside found: [Self]) -> Self? {
+    let seen = found.filter(hasFault).flatMap(\.identity.circumstances)
+    guard found.contains(where: hasFault) else { return self }
+    var rest = self
+    rest.identity.circumstances.removeAll { known in
+      seen.contains(known) || seen.contains(known + Report.Baseline.several)
+    }
+    return rest.identity.circumstances.isEmpty ? nil : rest
   }
 
   /// The entry in words.
@@ -130,8 +143,8 @@ extension Report {
   ///   - update: the way in which what is gone is removed from it, as a clause.
   public mutating func apply(_ baseline: Baseline, named file: String, updatedBy update: String) {
     let found = runs.flatMap(\.causes)
-    let gone = baseline.entries.filter { entry in
-      !wasInterrupted && runs.contains { $0.tests(entry) } && !found.contains(where: entry.hasFault)
+    let gone = baseline.entries.compactMap { entry in
+      wasInterrupted || !runs.contains { $0.tests(entry) } ? nil : entry.rest(beside: found)
     }
     var known: [Baseline.Entry] = []
     for index in runs.indices {
@@ -154,7 +167,11 @@ extension Report {
     }
     self.baseline = BaselineOutcome(known: known, gone: gone)
     if !known.isEmpty { notes.append("\(known.count) known from \(file)") }
-    notes += gone.map { "no longer found, though in \(file): \($0.words); \(update)" }
+    notes += gone.map { entry in
+      let isWhole = baseline.entries.contains(entry)
+      return "\(isWhole ? "no longer found" : "not found in this way now"), though in \(file): "
+        + "\(entry.words); \(update)"
+    }
   }
 }
 

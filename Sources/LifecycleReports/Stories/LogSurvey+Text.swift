@@ -46,7 +46,7 @@ extension LogSurvey {
     let width = style.width
     let steps = StorySteps(of: story, width: width)
     var list = Facts(width: width, indent: 2, labelWidth: 9)
-    if !story.formula.isEmpty, story.repairs.isEmpty { list.add("formula", story.formula) }
+    if !story.formula.isEmpty, story.needsFormula { list.add("formula", story.formula) }
     if !story.source.isEmpty { list.add("source", story.source) }
     if !story.reproduce.isEmpty { list.add("reproduce", story.reproduce, isCommand: true) }
     let place = Paragraph(text: cause.place(in: self), width: width - 2).lines

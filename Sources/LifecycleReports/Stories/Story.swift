@@ -78,7 +78,7 @@ package struct Story {
 
   private var facts: [Line] {
     var facts = Facts(width: width, indent: 2, labelWidth: 9)
-    if !counterexample.formula.isEmpty, showsFormulas || counterexample.repairs.isEmpty {
+    if !counterexample.formula.isEmpty, showsFormulas || counterexample.needsFormula {
       facts.add("formula", counterexample.formula)
     }
     if !counterexample.source.isEmpty { facts.add("source", counterexample.source) }

@@ -1,3 +1,4 @@
+import LifecycleAdapters
 import LifecycleModel
 
 /// The changes that would have kept an invariant, as statements of what is wrong.
@@ -211,6 +212,12 @@ extension Report.Counterexample {
   /// The first statement without its place in the trace: `'route.opened' is missing`; `nil` if no
   /// single change would do.
   package var fault: String? { RepairWording(repairs, in: steps).fault }
+
+  /// Whether it takes the formula to see what is wrong: there are no words for it, and it is not
+  /// the failure that the trace ends with.
+  package var needsFormula: Bool {
+    repairs.isEmpty && !AdapterFailure.invariants.contains(invariant)
+  }
 
   /// The index into the trace of the event from which something was due that never came, unless
   /// the violation is marked there.

@@ -15,7 +15,7 @@ extension Report {
           .init(
             rule: found.invariant, profile: run.profile,
             message: run.story(of: found).joined(separator: "\n"), place: found.place,
-            steps: found.steps, brokenAt: found.violatedAt))
+            steps: found.steps, essentialAt: found.obligation ?? found.markedAt))
       }
     }
     for known in baseline?.known ?? [] {

@@ -31,7 +31,8 @@ extension LogSurvey {
         .init(
           rule: rule, profile: logs[cause.shortest].profile,
           message: "\(cause.title)\n\n\(details(of: cause))", place: cause.story?.place,
-          steps: cause.story?.steps ?? [], brokenAt: cause.story?.violatedAt))
+          steps: cause.story?.steps ?? [],
+          essentialAt: cause.story.map { $0.obligation ?? $0.markedAt }))
     }
     if verdict == .inconclusive { log.notices.append((.error, finding)) }
     log.notices += notJudged.map { (.note, "\($0.name) is not judged: \($0.reason)") }

@@ -30,8 +30,8 @@ struct SARIF {
     /// The severity, unless it is in a baseline.
     var level = Level.error
     var steps: [Report.Step] = []
-    /// The index of the event at the violation.
-    var brokenAt: Int?
+    /// The index of the event that was wrong, or from which something was due that never came.
+    var essentialAt: Int?
     /// Whether it is in a baseline.
     var isKnown = false
   }
@@ -108,7 +108,7 @@ extension SARIF.Result {
       return object([
         "location": object(["message": saying(words.joined(separator: "  "))]),
         "nestingLevel": .int(starts.contains(index) ? 0 : 1),
-        "importance": .string(index == brokenAt ? "essential" : "important"),
+        "importance": .string(index == essentialAt ? "essential" : "important"),
       ])
     }
   }

@@ -11,7 +11,7 @@ extension CounterexampleArticle {
   /// The last events, and a note on the omitted ones.
   var end: [Markup] {
     let (table, others) = EventTable(
-      steps: counterexample.steps, brokenAt: counterexample.markedAt,
+      steps: counterexample.steps, marks: marks,
       reasons: counterexample.reasons, loopStart: counterexample.loopStart
     ).end(Self.endLength)
     let list = Markup(

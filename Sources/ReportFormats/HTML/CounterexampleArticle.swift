@@ -42,9 +42,14 @@ struct CounterexampleArticle {
     }
   }
 
+  /// The events that are marked.
+  var marks: EventMarks {
+    EventMarks(broken: counterexample.markedAt, due: counterexample.obligation)
+  }
+
   private var player: Markup {
     PlayedSteps(
-      steps: counterexample.steps, brokenAt: counterexample.markedAt,
+      steps: counterexample.steps, marks: marks,
       reasons: counterexample.reasons, judgement: counterexample.judgement,
       loopStart: counterexample.loopStart
     ).markup

@@ -4,7 +4,7 @@ import LifecycleReports
 /// A table with an event per row, in words: the timeline in a readable and printable form.
 struct EventTable {
   let steps: [Report.Step]
-  var brokenAt: Int?
+  var marks = EventMarks()
   var reasons: [String] = []
   /// The number of steps before those that are repeated for ever; `nil` for a run that ends.
   var loopStart: Int?
@@ -15,7 +15,7 @@ struct EventTable {
   /// Returns a table of the last `length` events up to the violation, and the number of other
   /// events.
   func end(_ length: Int) -> (table: Markup, others: Int) {
-    let last = loopStart == nil ? min(brokenAt ?? count, count) : count
+    let last = loopStart == nil ? min(marks.broken ?? count, count) : count
     let shown = max(0, last + 1 - length)...last
     return (table(rows(shown)), count - shown.count { $0 < count })
   }
@@ -35,17 +35,21 @@ struct EventTable {
       for (index, phrase) in step.phrases.enumerated() where shown.contains(place + index) {
         let isAction = index == 0
         let label = isAction ? (step.isSettling ? "settling" : "\(number)") : ""
-        let isBroken = place + index == brokenAt && loopStart == nil
+        let mark = marks.mark(at: place + index)
         let printed = step.printed.filter { $0.event == index }.map(\.words)
-        rows.append(row(phrase, label, step.isHeard(index), isAction, isBroken, printed))
+        rows.append(
+          row(
+            phrase, label, step.isHeard(index), isAction,
+            // What is repeated for ever is wrong as a whole.
+            mark == .broken && loopStart != nil ? nil : mark, printed))
       }
     }
-    let isAtEnd = brokenAt.map { $0 >= place || loopStart != nil } ?? false
+    let isAtEnd = marks.broken.map { $0 >= place || loopStart != nil } ?? false
     if isAtEnd, shown.contains(place) {
       var end = EventPhrase(Event(.processStart))
       end.text =
         loopStart.map { Report.Sequence.words(repeating: $0 + 1, to: number) } ?? "end of the run"
-      rows.append(row(end, "", false, false, true, []))
+      rows.append(row(end, "", false, false, .broken, []))
     }
     return rows
   }
@@ -58,23 +62,23 @@ struct EventTable {
   }
 
   private func row(
-    _ phrase: EventPhrase, _ label: String, _ isHeard: Bool, _ isAction: Bool, _ isBroken: Bool,
-    _ printed: [String]
+    _ phrase: EventPhrase, _ label: String, _ isHeard: Bool, _ isAction: Bool,
+    _ mark: EventMarks.Mark?, _ printed: [String]
   ) -> Markup {
     var kinds: [String] = []
     if isAction { kinds.append("action") }
     if phrase.isReply { kinds.append("reply") }
     if isHeard && printed.isEmpty { kinds.append("told") }
-    if isBroken { kinds.append("broken") }
+    if let mark { kinds.append(mark.rawValue) }
     var details = [Markup(text: phrase.details)]
-    if isBroken { details += reasons.map { Markup("p", [.class("expected")], $0) } }
+    if mark == .broken { details += reasons.map { Markup("p", [.class("expected")], $0) } }
     if !printed.isEmpty {
       details.append(Markup("pre", [.class("printed")], printed.joined(separator: "\n")))
     }
     return Markup(
       "tr", kinds.isEmpty ? [] : [.class(kinds.joined(separator: " "))],
       [
-        Markup("td", label), Markup("td", (isBroken ? "✗ " : "") + phrase.text),
+        Markup("td", label), Markup("td", (mark.map { "\($0.sign) " } ?? "") + phrase.text),
         Markup("td", phrase.state), Markup("td", details),
       ])
   }

@@ -136,6 +136,7 @@ let pageStyle = #"""
   .timeline th[scope=col] { color: var(--faint); font-weight: 400; text-align: center; }
   .timeline th[scope=col]:first-child { text-align: left; }
   .timeline th.broken { color: var(--bad); font-weight: 700; }
+  .timeline th.due { color: var(--now); font-weight: 700; }
   .timeline td { font-family: system-ui, -apple-system, "Segoe UI", sans-serif; }
   .timeline td[class] { padding: .1rem .3rem; border-radius: .25rem; background: var(--soft); }
   .timeline td.step { background: var(--blue-back); font-weight: 600; }
@@ -179,6 +180,7 @@ let pageStyle = #"""
   .events .action td { background: var(--soft); font-weight: 600; }
   .events .told td { color: var(--faint); }
   .events .broken td:nth-child(-n+3) { color: var(--bad); font-weight: 700; }
+  .events .due td:nth-child(-n+3) { font-weight: 700; }
   .events .now td { box-shadow: inset 0 2px var(--now), inset 0 -2px var(--now); }
   .js .player .events tbody tr { cursor: pointer; }
   .printed { margin: .2rem 0; color: var(--faint); white-space: pre-wrap; font-size: 1em; }

@@ -4,7 +4,7 @@ import LifecycleReports
 /// Steps in words and as a timeline, navigable with the arrow keys.
 struct PlayedSteps {
   let steps: [Report.Step]
-  var brokenAt: Int?
+  var marks = EventMarks()
   var reasons: [String] = []
   var judgement: Report.Judgement?
   /// The number of steps before those that are repeated for ever; `nil` for a run that ends.
@@ -13,8 +13,8 @@ struct PlayedSteps {
   /// The player.
   var markup: Markup {
     let count = steps.reduce(0) { $0 + $1.events.count }
-    let timeline = Timeline(steps: steps, brokenAt: brokenAt, courses: judgement?.courses ?? [])
-    let last = min(max(0, brokenAt ?? 0), max(0, count - 1))
+    let timeline = Timeline(steps: steps, marks: marks, courses: judgement?.courses ?? [])
+    let last = min(max(0, marks.broken ?? 0), max(0, count - 1))
     return Markup(
       "div",
       [
@@ -31,7 +31,7 @@ struct PlayedSteps {
           ],
           [
             EventTable(
-              steps: steps, brokenAt: brokenAt, reasons: reasons, loopStart: loopStart
+              steps: steps, marks: marks, reasons: reasons, loopStart: loopStart
             ).markup
           ]),
         Markup(

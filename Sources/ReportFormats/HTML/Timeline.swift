@@ -4,8 +4,7 @@ import LifecycleReports
 /// A table with an event per column: a lane for each kind of event, a row for each invariant.
 struct Timeline {
   let steps: [Report.Step]
-  /// The index of the event at the violation; beyond the last, at the end of the run.
-  var brokenAt: Int?
+  var marks = EventMarks()
   var courses: [Report.Judgement.Course] = []
 
   private var events: [Event] { steps.flatMap(\.events) }
@@ -69,14 +68,14 @@ struct Timeline {
 
   private func head(_ events: [Event]) -> Markup {
     let numbers = events.enumerated().map { index, event in
-      let isBroken = index == brokenAt
+      let mark = marks.mark(at: index)
       let phrase = EventPhrase(event)
       let words = [phrase.text, phrase.state, phrase.details].filter { !$0.isEmpty }
       return Markup(
         "th",
         [.init("scope", "col"), .init("title", words.joined(separator: " "))]
-          + (isBroken ? [.class("broken")] : []),
-        isBroken ? "✗" : "\(index + 1)")
+          + (mark.map { [.class($0.rawValue)] } ?? []),
+        mark?.sign ?? "\(index + 1)")
     }
     return Markup("tr", [Markup("th", [.init("scope", "col")], "event")] + numbers)
   }

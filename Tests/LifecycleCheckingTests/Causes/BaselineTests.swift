@@ -94,6 +94,27 @@ import Testing
     #expect(try Self.report(try Self.report([bug]), knowing: updated).verdict == .violated)
   }
 
+  /// Two bugs lose a link, one of them in cold starts alone.
+  @Test func aBugOfAFaultThatStaysIsReportedAsFixed() throws {
+    let baseline = try Self.report([.losesLinkOfLaunch, .takesOne]).baseline()
+    #expect(baseline.entries.count == 1)
+    let report = try Self.report(Self.report([.takesOne]), knowing: baseline)
+    #expect(report.verdict == .holds)
+    let gone = try #require(report.baseline?.gone.first)
+    let (whole, rest) = (baseline.entries[0].identity, gone.identity)
+    #expect(!rest.circumstances.isEmpty && rest.circumstances != whole.circumstances)
+    #expect(Set(rest.circumstances).isSubset(of: whole.circumstances))
+    #expect(rest.circumstances.allSatisfy { $0.contains("cold") }, "\(rest.circumstances)")
+    #expect(
+      report.notes.contains {
+        $0.hasPrefix("not found in this way now, though in known.json: link-routed-once: ")
+      })
+    // It is removed, and would be new again.
+    let updated = try Self.report([.takesOne]).baseline(updating: baseline)
+    let again = try Self.report(Self.report([.losesLinkOfLaunch]), knowing: updated)
+    #expect(again.verdict == .violated)
+  }
+
   /// A cause that a run did not look for is neither gone nor removed.
   @Test func unjudgedCausesAreKept() throws {
     let baseline = try Self.report([.opensAgain]).baseline()

@@ -75,6 +75,28 @@ import Testing
     #expect(try !Self.isViolated(check, [.didFinishLaunching: ["a", "b"]]))
   }
 
+  @Test func neverBetweenAppliesToOneProcess() throws {
+    let check = AdapterCheck.never("a", between: "b", "c")
+    // Between an activation and the next way out.
+    #expect(
+      try Self.isViolated(
+        check,
+        [.didBecomeActive: ["b"], .willResignActive: ["a", "c"]], in: .appDelegateIOS12))
+    #expect(
+      try !Self.isViolated(
+        check,
+        [.didBecomeActive: ["b"], .willResignActive: ["c", "a"]], in: .appDelegateIOS12))
+    #expect(
+      try !Self.isViolated(
+        check,
+        [.didFinishLaunching: ["a"], .didBecomeActive: ["b"], .willResignActive: ["c"]],
+        in: .appDelegateIOS12))
+    // What was begun in a process ends with it.
+    #expect(
+      try !Self.isViolated(
+        check, [.didFinishLaunching: ["a", "b"]], in: .appDelegateIOS12))
+  }
+
   @Test func aReturnIsNoLaunchAndNoInterruption() throws {
     let check = AdapterCheck.onceAReturn("a")
     #expect(try Self.isViolated(check, [.sceneDidBecomeActive: ["a"]]))

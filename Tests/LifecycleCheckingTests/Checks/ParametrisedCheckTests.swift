@@ -76,6 +76,8 @@ import Testing
       "completes-with(willPresentNotification: [sound, banner])"
     ),
     (.only("a", between: "b", "c"), "only-between(a, b, c)"),
+    (.never("a", between: "b", "c"), "never-between(a, b, c)"),
+    (.neverAfterLink("a", "b"), "never-after-link(a or b)"),
     (.onceAForeground("a").ofEachScene, "once-a-foreground(a, each scene)"),
     (.noFailures, "no-failures"),
     (.survivesKill("a", "b"), "survives-kill(a, b)"),

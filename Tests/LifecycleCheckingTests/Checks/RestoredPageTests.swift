@@ -108,6 +108,37 @@ import UIKitShapes
     #expect(trial.holding.contains("link-routed-once"))
   }
 
+  /// A page that is not to be seen for a moment either may not come before the link is opened.
+  @Test(arguments: Order.allCases)
+  func aPageOnceALinkHasComeIsReported(order: Order) throws {
+    let check = AdapterCheck.neverAfterLink("page.restored").ofEachScene
+    let adapter = AdapterDescription(name: "app", title: "", checks: [check]) { _ in
+      UIKitDelegates(scene: { _ in Window(order) })
+    }
+    let trial = try CheckTrial(adapter, in: .sceneIOS26, seeds: 400)
+    let isRight = order == .linkAlone
+    #expect(trial.violated == (isRight ? [] : [check.description]))
+    #expect(trial.holding.contains(check.description) == isRight)
+  }
+
+  /// A page that waits for the network comes later than the link (uzairansaruzi/hermex issue 192);
+  /// after the user has been away, it may come back.
+  @Test(arguments: [true, false])
+  func aPageThatIsLateComesOverALink(isRight: Bool) throws {
+    let adapter = ClosureAdapter.description([.neverAfterLink("page.restored")]) {
+      call, memory, output in
+      if call.handedOver.contains(where: { $0.kind == .url }) { memory.isOn = true }
+      if call.callback == .sceneDidEnterBackground { memory.isOn = false }
+      if call.callback == .sceneDidBecomeActive, !(isRight && memory.isOn) {
+        output.emit("page.restored")
+      }
+    }
+    let trial = try CheckTrial(adapter, in: .sceneIOS26, seeds: 200) {
+      $0.sequences.without.actions = [.universalLink]
+    }
+    #expect(trial.violated == (isRight ? [] : ["never-after-link(page.restored)"]))
+  }
+
   /// Without scenes the page comes back before the link is handed over.
   @Test(arguments: [true, false])
   func withoutScenesTheSameIsAsked(isRight: Bool) throws {

@@ -12,7 +12,7 @@ import Testing
     "tasks-balanced", "forwards-faithfully(a)", "forwards-as-app-delegate(a)", "state-mirrored",
     "sessions-counted", "state-restored", "once-a-process(a)", "once-a-launch(a)",
     "once-a-foreground(a)", "only-while(a, active)", "only-in-foreground(a)",
-    "only-between(a, b, c)",
+    "only-between(a, b, c)", "never-between(a, b, c)", "never-after-link(a)",
     "reported-at(a, background)",
     "reported-inactive(a)", "in-turn(a, b)",
     "comes-after(a, b)", "state-told", "completes-with(newData)", "answers-merged(a, any)",
