@@ -118,6 +118,69 @@ import Testing
     #expect(statuses == [2, 1])
   }
 
+  private static let links = #"{"urls": ["shop://item/{number}", "shop://settings"]}"#
+
+  @Test func linksOfAShapeAreLeftOut() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    let all = [
+      "--adapter", "demo/lost-link", "--seeds", "60", "--no-regressions", "--format", "json",
+      "--without-payload", "activity",
+    ]
+    #expect(try Self.run(tool, Self.links, all).output.contains("\"shop://settings\""))
+    let run = try Self.run(tool, Self.links, all + ["--without-payload", "shop://settings"])
+    #expect(run.status == 1 && !run.output.contains("\"shop://settings\""), "\(run.errors)")
+    #expect(run.output.contains("shop://item/1"))
+    for (name, message) in [
+      ("shop://setings", "did you mean 'shop://settings'?"), ("urls", "did you mean 'url'?"),
+    ] {
+      let wrong = try Self.run(tool, Self.links, all + ["--without-payload", name])
+      #expect(wrong.status == 64 && wrong.errors.contains(message), "\(wrong.errors)")
+    }
+    let both = [
+      "--without-payload", "shop://settings", "--without-payload", "shop://item/{number}",
+    ]
+    let none = try Self.run(tool, Self.links, all + both)
+    #expect(none.status == 64 && none.errors.contains("--without-payload url"), "\(none.errors)")
+  }
+
+  /// The run finds out by itself that a shape is never opened; the line that it prints has to say
+  /// so, since another check is named in it.
+  @Test(.enabled(if: Program.isThere("python3"), "python3 is not installed"))
+  func printedCommandsLeaveOutTheShapeThatIsNeverOpened() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(
+      """
+      import json, sys
+      active = False
+      for line in sys.stdin:
+          call = json.loads(line)
+          answer = {"type": "ok"}
+          if call["type"] == "end": break
+          if call["type"] == "hello":
+              answer = {"type": "hello", "protocol": 1, "adapter": "links",
+                        "implements": ["openURL", "didBecomeActive"]}
+          if call["type"] == "process": active = False
+          if call["type"] == "callback":
+              answer = {"type": "return", "events": []}
+              if call["name"] == "applicationDidBecomeActive(_:)": active = True
+              isLink = call["name"] == "application(_:open:options:)"
+              if isLink and active and call["args"]["url"] != "shop://settings":
+                  answer["events"] = [
+                      {"event": "emit", "name": "route.opened", "payload": call["payload"]}]
+          print(json.dumps(answer), flush=True)
+      """, to: "links.py")
+    let run = try Self.run(
+      tool, Self.links,
+      ["--adapter-command", "python3 links.py", "--profile", "app-delegate-ios26"])
+    #expect(run.output.contains("no link like 'shop://settings' was ever opened"), "\(run.errors)")
+    let line = try #require(run.reproduction, "\(run.output)\(run.errors)")
+    #expect(line.contains("--without-payload shop://settings"), "\(line)")
+    let again = try tool.runShell(line)
+    #expect(again.status == 1, "\(line)\n\(again.errors)")
+  }
+
   @Test(arguments: [
     (#"{"urls": "shop://item"}"#, "payloads.json:1:10: error: "),
     (#"{"links": []}"#, "payloads.json:1:2: error: "),

@@ -73,7 +73,7 @@ import Testing
     let found = try Self.counterexamples(of: name)
     let tests = found.map { "  " + $0.swiftTest.replacing("\n", with: "\n  ") }
     let rows = found.compactMap { counterexample in
-      counterexample.swiftTest.firstMatch(of: /func (\w+)/).map { match in
+      counterexample.swiftTest.firstMatch(of: /@Test func (\w+)/).map { match in
         "      (\"\(counterexample.invariant)\", Pasted\(type)Tests().\(match.1)),\n"
       }
     }

@@ -19,7 +19,8 @@ struct ExclusionArguments: ParsableArguments {
   @Option(
     name: .customLong("without-payload"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Exclude a kind of payload: \(Self.kinds). Repeatable.", valueName: "kind"))
+      "Exclude a kind of payload: \(Self.kinds); or links of a shape, such as 'app://settings', of "
+        + "the shapes that --payloads or --plist give. Repeatable.", valueName: "kind"))
   var payloads: [String] = []
 
   private static let kinds = PayloadKind.allCases.map(\.rawValue).joined(separator: ", ")
@@ -38,18 +39,27 @@ struct ExclusionArguments: ParsableArguments {
     }
   }
 
-  /// The kinds of payloads that do not occur.
-  var payloadKinds: Set<PayloadKind> {
-    get throws(CommandFailure) {
-      var kinds: Set<PayloadKind> = []
-      for name in payloads {
-        guard let kind = PayloadKind(rawValue: name) else {
-          throw .unknown("kind of payload", name, among: PayloadKind.allCases.map(\.rawValue))
-        }
-        kinds.insert(kind)
+  /// Returns the shapes without the kinds and the links that do not occur.
+  func remaining(of shapes: PayloadShapes) throws(CommandFailure) -> PayloadShapes {
+    let links = shapes.links(.url) + shapes.links(.activity)
+    var left = shapes
+    for name in payloads {
+      if let kind = PayloadKind(rawValue: name) {
+        left.without.insert(kind)
+      } else if links.contains(name) {
+        left = left.keeping(.url) { $0 != name }.keeping(.activity) { $0 != name }
+      } else {
+        throw .unknown("kind of payload", name, among: PayloadKind.allCases.map(\.rawValue) + links)
       }
-      return kinds
     }
+    if let kind = [PayloadKind.url, .activity].first(where: {
+      !shapes.links($0).isEmpty && left.links($0).isEmpty
+    }) {
+      throw CommandFailure(
+        .usage, "no shape of the payloads of kind '\(kind.rawValue)' is left",
+        help: "'--without-payload \(kind.rawValue)' leaves the kind out")
+    }
+    return left
   }
 }
 #endif

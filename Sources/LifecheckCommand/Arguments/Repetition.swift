@@ -113,6 +113,12 @@ extension Repetition {
 extension Repetition {
   /// Words the runs that show the findings of a report again.
   func word(_ report: inout Report) {
+    var words = self
+    words.payloads += report.openings.unopenedShapes.flatMap { ["--without-payload", $0] }
+    words.wordRuns(of: &report)
+  }
+
+  private func wordRuns(of report: inout Report) {
     for run in report.runs.indices { word(&report.runs[run].counterexamples) }
   }
 

@@ -58,7 +58,8 @@ extension SubjectArguments {
     options.sequences.configuration.payloads =
       try payloadShapes ?? options.adapter?.payloads ?? .init()
     try PropertyLists(propertyLists).apply(to: &options.sequences.configuration.payloads)
-    options.sequences.configuration.payloads.without.formUnion(try without.payloadKinds)
+    options.sequences.configuration.payloads =
+      try without.remaining(of: options.sequences.configuration.payloads)
     options.sequences.without = try without.exclusions
     options.judging.own = selection.own
     return options

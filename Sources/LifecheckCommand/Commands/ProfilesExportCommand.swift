@@ -153,7 +153,7 @@ struct ProfilesExportCommand: ConfigurableSubcommand {
     var configuration = Configuration()
     configuration.implements = setting.implements
     if profile.hasScenes { configuration.sceneCount = scenes ?? 1 }
-    configuration.payloads.without = try without.payloadKinds
+    configuration.payloads = try without.remaining(of: configuration.payloads)
     let exclusions = try without.exclusions
     let edges = try EdgeSet.read(edges ?? "documented")
     do throws(UnknownName) {

@@ -110,9 +110,13 @@ package struct Campaign: Sendable {
     // The adapter is expected to do in every profile what it does in one.
     let leftOut = CheckDefinition.leftOut(in: parts.map(\.report))
     let opened = Set(parts.flatMap(\.report.openings.opened))
+    let openedShapes = Set(parts.flatMap(\.report.openings.openedShapes))
     let signs = parts.reduce(into: leftOut) { $0.formUnion($1.report.openings.signs) }
     for index in parts.indices {
-      let isOpenedElsewhere = !opened.isDisjoint(with: parts[index].report.openings.unopened)
+      let openings = parts[index].report.openings
+      let isOpenedElsewhere =
+        !opened.isDisjoint(with: openings.unopened)
+        || !openedShapes.isDisjoint(with: openings.unopenedShapes)
       guard CheckDefinition.isAny(of: leftOut, unknownTo: parts[index].report) || isOpenedElsewhere
       else { continue }
       parts[index].report = try report(parts[index].options, knownToEmit: signs)

@@ -42,14 +42,16 @@ struct CheckChoice {
     while true {
       let unseen = signs.filter { !chosen.contains($0.name) }
       let general = general.subtracting(chosen)
-      var report = try run(try checks(chosen.union(general)), probing: unseen)
+      let openings = try openings(chosen.union(emittedElsewhere))
+      var report = try run(
+        try checks(chosen.union(general)), probing: unseen,
+        without: openings.unopenedShapes)
       let late = seen(of: unseen, in: report).subtracting(general)
       report.removeInvariants(Set(unseen.map(\.probe.name)))
       // A general check says nothing about an adapter that never does such a thing.
       let idle = general.filter { !report.hasExercised($0) }
       report.removeInvariants(idle)
       guard !late.isEmpty, !report.wasInterrupted else {
-        let openings = try openings(chosen.union(emittedElsewhere))
         if !report.wasInterrupted { Self.ask(about: openings, in: &report) }
         return (report, try checks(chosen.union(general.subtracting(idle))))
       }
@@ -58,9 +60,11 @@ struct CheckChoice {
   }
 
   /// Returns the checks that are about what the adapter does in a few sequences, and the general
-  /// ones.
-  func checksOfTrial() throws(CheckingError) -> [AdapterCheck] {
-    try checks(try trial().union(general))
+  /// ones, with the options of their run.
+  func checksOfTrial() throws(CheckingError) -> (checks: [AdapterCheck], options: FuzzOptions) {
+    let seen = try trial()
+    let unopened = try openings(seen.union(emittedElsewhere)).unopenedShapes
+    return (try checks(seen.union(general)), options.without(links: unopened))
   }
 
   /// Returns the checks to which some invariants belong or, if there are none, those invariants
@@ -96,7 +100,21 @@ struct CheckChoice {
     guard furtherCheckOfLinks == nil, !seen.isDisjoint(with: Opening.allNames) else {
       return Report.Openings()
     }
-    return Report.Openings(coming: try Planner(selection).payloads, seen)
+    var openings = Report.Openings(coming: try Planner(selection).payloads, seen)
+    for kind in openings.opened {
+      try openings.divide(
+        kind, among: options.sequences.configuration.payloads, seen, trying: isOpened)
+    }
+    return openings
+  }
+
+  /// Whether links of a kind are opened if all of them have one shape.
+  private func isOpened(_ shape: String, _ kind: PayloadKind) throws(CheckingError) -> Bool {
+    var alone = remaining
+    alone.sequences.configuration.payloads =
+      alone.sequences.configuration.payloads.keeping(kind) { $0 == shape }
+    let seen = try CheckChoice(Selection(alone)).trial()
+    return Opening.allCases.contains { $0.kind == kind && seen.contains($0.name) }
   }
 
   /// Whether the adapter takes only notifications or only shortcuts, so that whatever it opens is
@@ -139,9 +157,9 @@ struct CheckChoice {
   }
 
   private func run(
-    _ checks: [AdapterCheck], probing probed: [Sign]
+    _ checks: [AdapterCheck], probing probed: [Sign], without unopened: [String]
   ) throws(CheckingError) -> Report {
-    var options = remaining
+    var options = remaining.without(links: unopened)
     let probes = probed.map(\.probe)
     options.judging.invariants += probes
     options.judging.own.formUnion(probes.map(\.name))
@@ -167,6 +185,18 @@ struct CheckChoice {
   /// Returns the names of the signs that the adapter showed.
   private func seen(of signs: [Sign], in report: Report) -> Set<String> {
     Set(signs.filter { report.hasExercised($0.probe.name) }.map(\.name))
+  }
+}
+
+extension FuzzOptions {
+  /// Returns the options without links of some shapes.
+  fileprivate func without(links shapes: [String]) -> FuzzOptions {
+    var options = self
+    for kind in [PayloadKind.url, .activity] {
+      options.sequences.configuration.payloads =
+        options.sequences.configuration.payloads.keeping(kind) { !shapes.contains($0) }
+    }
+    return options
   }
 }
 

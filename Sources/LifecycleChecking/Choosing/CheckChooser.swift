@@ -64,7 +64,8 @@ package struct CheckChooser: Sendable {
   package func replaySeed() throws(CheckingError) -> (
     report: Report, checks: [AdapterCheck]?
   ) {
-    let checks = try choice?.checksOfTrial()
+    guard let choice else { return (try Replayer(options, chosen: nil).replaySeed(), nil) }
+    let (checks, options) = try choice.checksOfTrial()
     return (try Replayer(options, chosen: checks).replaySeed(), checks)
   }
 
@@ -72,7 +73,7 @@ package struct CheckChooser: Sendable {
   ///
   /// - Throws: `CheckingError` as `Replayer.replay(_:)` does.
   package func replay(_ regression: Regression) throws(CheckingError) -> Report {
-    try Replayer(options, chosen: choice?.checksOfTrial()).replay(regression)
+    try Replayer(options, chosen: choice?.checksOfTrial().checks).replay(regression)
   }
 
   /// Returns a sentence about each thing that the adapter does and nothing judges, with the check

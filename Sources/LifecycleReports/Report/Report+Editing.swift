@@ -9,6 +9,8 @@ extension Report {
       + other.notJudged.filter { $0.kind == .invariant }
     warnings += other.warnings.filter { !warnings.contains($0) }
     wasInterrupted = wasInterrupted || other.wasInterrupted
+    openings.unopenedShapes +=
+      other.openings.unopenedShapes.filter { !openings.unopenedShapes.contains($0) }
   }
 
   /// Adds proposals of what would check more or be seen.
