@@ -49,8 +49,8 @@ struct ServiceExamination {
       }
       checks += [
         .each(
-          WatchedService.owedEvent(name), isFollowedBy: WatchedService.paidEvent(name)),
-        .never(WatchedService.surplusEvent(name)), .never(WatchedService.disorderEvent(name)),
+          ForwardingDebts.owedEvent(name), isFollowedBy: ForwardingDebts.paidEvent(name)),
+        .never(ForwardingDebts.surplusEvent(name)), .never(ForwardingDebts.disorderEvent(name)),
       ]
     }
   }

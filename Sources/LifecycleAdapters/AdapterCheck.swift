@@ -95,6 +95,28 @@ extension AdapterCheck {
       name: "forwards-faithfully", arguments: [ForwardingTarget.argument(target, having: methods)])
   }
 
+  /// Every call that the adapter receives reaches each of its targets once, in the order in which
+  /// the calls came, within the call or later in the same process.
+  ///
+  /// A process that ends before owes nothing. Delegates in UIKit's shape watch their services
+  /// instead, with `passing: .later`.
+  ///
+  /// - Parameter targets: the targets; if there are none, all forwards count as going to a single
+  ///   target.
+  public static func forwardsInOrder(to targets: String...) -> Self {
+    Self(name: "forwards-in-order", arguments: .init(words: targets))
+  }
+
+  /// The same for a target that has only some of the methods: these reach it, and no others do.
+  ///
+  /// - Parameters:
+  ///   - target: the target.
+  ///   - methods: the methods that it has.
+  public static func forwardsInOrder(to target: String, having methods: [Callback]) -> Self {
+    Self(
+      name: "forwards-in-order", arguments: [ForwardingTarget.argument(target, having: methods)])
+  }
+
   /// Targets written for an app delegate are told everything that an app delegate would be, in apps
   /// with scenes too: each change of the app's state, each link, activity and shortcut, and all
   /// other calls.

@@ -44,7 +44,9 @@ public struct AdapterDescription: Sendable {
 
   /// The function that runs a sequence on the adapters in code specialized for their type; `nil` if
   /// there is none, as for adapters that need a session.
-  package var perform: Performance? { origin.perform }
+  package var perform: Performance? { queues.isEmpty ? origin.perform : nil }
+  /// The targets to which calls may be passed on later, of which events tell.
+  package var queues: [ForwardingTarget] = []
 
   private var maker: Maker { origin.maker }
   private let origin: Origin
@@ -228,10 +230,12 @@ public struct AdapterDescription: Sendable {
 
   /// Opens a session, which makes the adapters of successive runs.
   public func openSession() throws -> any AdapterSession {
-    switch maker {
-    case .local(let make): LocalSession(make)
-    case .session(let open): try open()
-    }
+    let session: any AdapterSession =
+      switch maker {
+      case .local(let make): LocalSession(make)
+      case .session(let open): try open()
+      }
+    return queues.isEmpty ? session : QueueingSession(session, targets: queues)
   }
 
   /// Creates the storage of a run.

@@ -103,6 +103,9 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
     return events
   }
 
+  /// Whether the record at an index may be a forward.
+  func mayForward(_ index: Int) -> Bool { [.forward, .other].contains(records[index].kind) }
+
   /// Emits a named event, such as `route.opened`.
   ///
   /// - Parameters:

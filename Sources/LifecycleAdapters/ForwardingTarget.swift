@@ -53,6 +53,21 @@ package struct ForwardingTarget: Hashable, Sendable {
   /// center's, and the notifications that UIKit posts.
   private static let known = Callback.uiKit + Callback.allCases.filter(\.isNotification)
 
+  /// The name in events about it.
+  package var eventName: String { name ?? "target" }
+
+  /// Whether a call is owed to the target: it has the method, and is said to if few have.
+  func isOwed(_ callback: Callback) -> Bool {
+    methods?.contains(callback)
+      ?? (Callback.uiKit.contains(callback) && !Callback.onRequest.contains(callback))
+  }
+
+  /// Whether a call that is passed on to a target counts for this one. Methods that few have are
+  /// looked at where they are named.
+  func counts(_ callback: Callback, to other: String) -> Bool {
+    (name == nil || name == other) && (methods != nil || isOwed(callback))
+  }
+
   /// Whether the target has the method.
   package func has(_ callback: Callback) -> Bool { methods?.contains(callback) != false }
 }

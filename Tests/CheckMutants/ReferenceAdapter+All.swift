@@ -4,7 +4,7 @@ import LifecycleAdapters
 /// One adapter for each check, as it should be written; with several windows too.
 extension ReferenceAdapter {
   static let all: [ReferenceAdapter] =
-    routers + obligations + [forwarder, translator] + mergers + mirrors + sessions + counters
+    routers + obligations + forwarders + [translator] + mergers + mirrors + sessions + counters
     + keepers
 
   // MARK: Payloads
@@ -135,14 +135,19 @@ extension ReferenceAdapter {
     }
   }
 
-  private static let forwarder = ReferenceAdapter(check: .forwardsFaithfully(to: "one", "two")) {
-    moment, _, _ in
-    guard let call = moment.call, call.callback.isPassedOn else { return [] }
-    return ["one", "two"].map { target in
-      .event(
-        Event(
-          .forward(call.callback, target: target), payload: call.payloads.map(\.id),
-          scene: call.scene))
+  private static let forwarders = [
+    forwarder(.forwardsFaithfully(to: "one", "two")), forwarder(.forwardsInOrder(to: "one", "two")),
+  ]
+
+  private static func forwarder(_ check: AdapterCheck) -> ReferenceAdapter {
+    ReferenceAdapter(check: check) { moment, _, _ in
+      guard let call = moment.call, call.callback.isPassedOn else { return [] }
+      return ["one", "two"].map { target in
+        .event(
+          Event(
+            .forward(call.callback, target: target), payload: call.payloads.map(\.id),
+            scene: call.scene))
+      }
     }
   }
 

@@ -72,6 +72,8 @@ struct SurvivorExcuse {
     .init("tasks-balanced", memory, "whether a task is needed is for the adapter to know"),
     .init("state-restored", [.latePerCall], "it may come at any time before the app is active"),
     .init("forwards-faithfully", [.reversed], "the targets may be called in any order"),
+    .init("forwards-in-order", [.reversed], "the targets may be called in any order"),
+    .init("forwards-in-order", late, "calls may wait"),
     .init(
       "answers-merged", missing + late + [.doubled, .additional, .reversed],
       of: ["target.answered"], "which targets there are, and what they say, is their own"),

@@ -70,12 +70,12 @@ import Testing
     Row(
       "interrupted-session", .appDelegateIOS12, "sessions-alternate",
       [Action(.launch), Action(.interrupt)],
-      "'session.started' came again in didBecomeActive (while settling), after didBecomeActive "
+      "'session.started' came again in didBecomeActive (at the end), after didBecomeActive "
         + "(step 1)"),
     Row(
       "interrupted-session", .sceneIOS13, "sessions-alternate",
       [Action(.launch), Action(.interrupt)],
-      "'session.started' came again in sceneDidBecomeActive (while settling), after "
+      "'session.started' came again in sceneDidBecomeActive (at the end), after "
         + "sceneDidBecomeActive (step 1)"),
     // A second window takes a first one, which a launch brings.
     Row(

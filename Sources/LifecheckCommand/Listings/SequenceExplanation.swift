@@ -114,7 +114,7 @@ struct SequenceExplanation {
     var rest = index
     for (number, step) in counterexample.steps.enumerated() {
       if rest < step.events.count {
-        let place = step.isSettling ? "settling" : "step \(number + 1)"
+        let place = step.isSettling ? "at the end" : "step \(number + 1)"
         return "\(place), \(EventWording(step.events[rest]).clause)"
       }
       rest -= step.events.count

@@ -10,7 +10,9 @@ extension CheckDefinition {
   package static let allPayloads = "payload-handled-once"
   /// The check whose invariants are about the calls that are passed on to each target.
   package static let forwarding = "forwards-faithfully"
-  /// The same check for targets written for an app delegate.
+  /// The check of calls that may be passed on later.
+  package static let queueing = "forwards-in-order"
+  /// The check of calls that are passed on to targets written for an app delegate.
   package static let translation = "forwards-as-app-delegate"
   /// The check that nothing fails, which has the invariants about failures of adapters.
   package static let failures = "no-failures"
@@ -59,6 +61,8 @@ extension CheckDefinition {
       .with { $0.isAutomatic = false },
     CheckDefinition(forwarding, [.targets]) { $0.ofEachTarget("forwarded", Invariant.forwarded) }
       .with { $0.slices = [] },
+    CheckDefinition(queueing, [.targets]) { $0.ofEachTarget("in-order", Invariant.queued) }
+      .with { ($0.slices, $0.isAutomatic) = ([], false) },
     CheckDefinition(translation, [.targets]) { $0.ofEachTarget("translated", Invariant.translated) }
       .with { ($0.slices, $0.isAutomatic) = ([], false) },
     CheckDefinition("state-mirrored", [.names(.stateChanged), .words]) {

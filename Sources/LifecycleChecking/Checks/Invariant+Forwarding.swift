@@ -68,6 +68,35 @@ extension Invariant {
     }
   }
 
+  /// Returns the invariants that calls reach a target in order, at once or later. They are about
+  /// the events that tell of calls that wait.
+  ///
+  /// - Parameter prefix: the prefix of the names of the invariants.
+  static func queued(to target: ForwardingTarget, _ prefix: String) -> [Invariant] {
+    let (name, words) = (target.eventName, target.name ?? "the target")
+    func invariant(
+      _ template: AdapterInvariant, _ end: String, _ title: String, _ names: [AgreedName: String]
+    ) -> Invariant {
+      var arguments = CheckArguments()
+      arguments.names = names.mapValues { [$0] }
+      let made = arguments.applied(to: template.invariant)
+      return Invariant(
+        "\(prefix):\(end)", title: title, source: source, each: made.each, over: made.over
+      ) { made.formula }.of(target)
+    }
+    return [
+      invariant(
+        .followedBy, "all", "every call is passed on to \(words) in the end",
+        [.first: ForwardingDebts.owedEvent(name), .second: ForwardingDebts.paidEvent(name)]),
+      invariant(
+        .neverEmitted, "once", "only what was received is passed on to \(words), once",
+        [.event: ForwardingDebts.surplusEvent(name)]),
+      invariant(
+        .neverEmitted, "order", "calls reach \(words) in the order in which they came",
+        [.event: ForwardingDebts.disorderEvent(name)]),
+    ]
+  }
+
   /// Returns the invariants that a target written for an app delegate is called as one would be,
   /// even in scenes.
   ///

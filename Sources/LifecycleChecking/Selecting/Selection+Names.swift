@@ -65,7 +65,14 @@ extension Selection {
     }
     let names = AdapterCheck.names(among: invariants)
     let customActions = options.adapter?.customActions.map(\.name) ?? []
-    for held in checks { try held.check.validate(among: names, customActions: customActions) }
+    for held in checks {
+      try held.check.validate(among: names, customActions: customActions)
+      guard held.check.name != CheckDefinition.queueing || adapter?.derivesMethods != true else {
+        throw CheckingError(
+          .usage, "the check '\(held.check.name)' is not for delegates in UIKit's shape",
+          help: "watch each service, 'environment.watch(service, as: name, passing: .later)'")
+      }
+    }
     for name in options.judging.withoutChecks where !names.contains(name) {
       throw .unknown("check", name, among: names)
     }

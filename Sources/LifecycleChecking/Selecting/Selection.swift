@@ -93,6 +93,9 @@ package struct Selection: Sendable {
     adapter = options.adapter.map { adapter in
       var adapter = adapter
       adapter.checks = declared
+      adapter.queues = kept.filter { $0.check.name == CheckDefinition.queueing }
+        .flatMap { (try? CheckArguments($0.check).targets) ?? [] }
+        .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
       adapter.uses.formUnion(features)
       return adapter
     }

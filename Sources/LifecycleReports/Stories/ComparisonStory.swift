@@ -57,7 +57,7 @@ package struct ComparisonStory {
       steps.filter(\.isSettling).flatMap { cells(of: $0, in: count) }
     }
     if settling.contains(where: { !$0.isEmpty }) {
-      lines.append(Line("  ·  settling", .faint))
+      lines.append(Line("  ·  added at the end", .faint))
       lines += rows(settling[0], settling[1])
     }
     return lines
@@ -126,7 +126,7 @@ package struct ComparisonStory {
   package var subject: String {
     let payload = difference.payload.map { "about \($0)" } ?? "about no payload"
     let steps = difference.left.steps.count { !$0.isSettling }
-    let place = difference.step < steps ? "in step \(difference.step + 1)" : "while settling"
+    let place = difference.step < steps ? "in step \(difference.step + 1)" : "at the end of the run"
     return "emitted \(payload) \(place)"
   }
 

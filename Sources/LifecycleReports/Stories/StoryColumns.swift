@@ -29,7 +29,7 @@ struct StoryColumns {
     let label = step.isSettling ? "·" : String(number)
     line.add(label.leftPadded(to: numberWidth) + "  ", .faint)
     line.add(step.action.phrase, mark == .broken ? .failureHeading : .heading)
-    if step.isSettling { line.add("  settling", .faint) }
+    if step.isSettling { line.add("  added at the end", .faint) }
     return line.clipped(to: width)
   }
 

@@ -12,7 +12,7 @@ package struct EventPlace: CustomStringConvertible {
     var rest = index
     for (number, step) in steps.enumerated() {
       guard rest >= step.events.count else {
-        self.step = step.isSettling ? "while settling" : "step \(number + 1)"
+        self.step = step.isSettling ? "at the end" : "step \(number + 1)"
         noun = EventWording(step.events[rest]).noun
         return
       }

@@ -51,7 +51,7 @@ package struct EventWording: Hashable, Sendable {
     case .arrives(let kind, let callback):
       let what = event.payload.isEmpty ? "a \(kind.prefix)" : event.payload.joined(separator: ", ")
       self.init(
-        row: "\(what) handed over", clause: "\(what) is handed over by \(callback.alias)",
+        row: "\(what) delivered", clause: "\(what) is delivered by \(callback.alias)",
         noun: "the arrival of \(what)")
     case .callback(let callback, let state, _):
       let name = callback.alias

@@ -34,7 +34,7 @@ struct EventTable {
       guard shown.overlaps(place...(place + step.events.count)) else { continue }
       for (index, phrase) in step.phrases.enumerated() where shown.contains(place + index) {
         let isAction = index == 0
-        let label = isAction ? (step.isSettling ? "settling" : "\(number)") : ""
+        let label = isAction ? (step.isSettling ? "end" : "\(number)") : ""
         let mark = marks.mark(at: place + index)
         let printed = step.printed.filter { $0.event == index }.map(\.words)
         rows.append(

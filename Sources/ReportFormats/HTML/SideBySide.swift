@@ -46,7 +46,7 @@ struct SideBySide {
     }
     let settling = [left, right].map { $0.filter(\.isSettling) }
     if settling.contains(where: { !$0.isEmpty }) {
-      rows += self.rows("settling", settling[0], settling[1], differs: difference.step >= count)
+      rows += self.rows("end", settling[0], settling[1], differs: difference.step >= count)
     }
     return Markup(
       "table", [.class("sides")], [Markup("thead", [head]), Markup("tbody", rows)])

@@ -125,7 +125,7 @@ struct Timeline {
     var number = 0
     return steps.map { step in
       if !step.isSettling { number += 1 }
-      let label = step.isSettling ? "settling" : "\(number)"
+      let label = step.isSettling ? "end" : "\(number)"
       return Cell("\(label) \(step.action.phrase)", "step", max(1, step.events.count))
     }
   }

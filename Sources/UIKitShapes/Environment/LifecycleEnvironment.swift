@@ -46,7 +46,7 @@ public final class LifecycleEnvironment: @unchecked Sendable {
   /// The services that are watched, in the order in which they were made.
   @exclusivity(unchecked) package internal(set) var services: [WatchedService] = []
   /// The calls that are owed to services.
-  var debts = ServiceDebts()
+  var debts = ForwardingDebts()
   /// Whether the launch of the process is over.
   @exclusivity(unchecked) package var hasLaunched = false
   /// The first mistake after which a real process would not go on, worded to follow "it".

@@ -84,6 +84,9 @@ open class WatchedService: UIResponder {
       name, callback, scene: scene?.session.persistentIdentifier, carried)
   }
 
+  /// The event that a service answered yes or no, with the answer under `value`.
+  package nonisolated static let answerEvent = "service.answered"
+
   /// Calls a handler with the answer of a service that lacks the method, unless the call was
   /// optional.
   func answerMissing(_ complete: () -> Void) {
@@ -112,7 +115,7 @@ extension LifecycleEnvironment {
   /// Notes what the multiplexer owes to services that may be told later.
   func owe(_ call: DelegateCall) {
     for service in services where storage.services.isOwed(call.callback, to: service.name) {
-      if debts.owe(call, to: service.name) { emit(WatchedService.owedEvent(service.name)) }
+      if debts.owe(call, to: service.name) { emit(ForwardingDebts.owedEvent(service.name)) }
     }
   }
 
@@ -129,7 +132,7 @@ extension LifecycleEnvironment {
       note(.forward(passed, as: nil, name))
     }
     if storage.services.isOwed(callback, to: name) {
-      for event in debts.pay(callback, search.found, to: name) { emit(event) }
+      for event in debts.pay(callback, search.found.map(\.id), to: name) { emit(event) }
     }
   }
 }

@@ -40,7 +40,7 @@ import Testing
 
   @Test func payloadsThatNoMethodReceivesAreShown() {
     let told = text([.arrives(.url, at: .sceneWillConnect)])
-    #expect(told.contains("a link handed over"))
+    #expect(told.contains("a link delivered"))
     #expect(told.contains("no callback: sceneWillConnect is not implemented"))
   }
 
@@ -50,7 +50,7 @@ import Testing
       .arrives(.url, at: .willFinishLaunching), .arrives(.url, at: .openURL),
       .callback(.openURL, state: .inactive, arguments: []),
     ])
-    #expect(!told.contains("handed over"))
+    #expect(!told.contains("delivered"))
     let missed = text([.arrives(.url, at: .didFinishLaunching)])
     #expect(missed.contains("didFinishLaunching is not implemented"))
   }
@@ -60,6 +60,6 @@ import Testing
       .arrives(.url, at: .openURL), .callback(.openURL, state: .inactive, arguments: []),
     ])
     #expect(told.contains("openURL"))
-    #expect(!told.contains("handed over"))
+    #expect(!told.contains("delivered"))
   }
 }

@@ -1,0 +1,97 @@
+import LifecycleAdapters
+import LifecycleChecking
+import LifecycleModel
+import Testing
+
+/// `forwards-in-order`: calls that wait until a multiplexer is ready reach each target once, in
+/// order.
+@Suite struct QueueingCheckTests {
+  /// A multiplexer that keeps calls until its targets are loaded.
+  private struct Multiplexer: DelegateAdapter {
+    enum Bug: CaseIterable {
+      case none, passesOnAtOnce
+      case dropsWhatWaits, keepsTheLastAlone, keepsOneOfEachMethod
+      case turnsTheOrderRound, passesOnTwice, forgetsToEmpty, overtakes, passesOnAnother
+
+      var isRight: Bool { self == .none || self == .passesOnAtOnce }
+    }
+
+    let bug: Bug
+    private var isReady = false
+    private var waiting: [DelegateCall] = []
+
+    init(_ bug: Bug) { self.bug = bug }
+
+    mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      guard QueueingCheckTests.methods.contains(call.callback) else { return nil }
+      if isReady || bug == .passesOnAtOnce {
+        output.forward(call, to: "plugin")
+        if bug == .forgetsToEmpty { flush(&output) }
+        return nil
+      }
+      switch bug {
+      case .dropsWhatWaits: break
+      case .keepsTheLastAlone: waiting = [call]
+      case .keepsOneOfEachMethod:
+        waiting.removeAll { $0.callback == call.callback }
+        waiting.append(call)
+      case .overtakes where call.callback == .sceneDidBecomeActive:
+        output.forward(call, to: "plugin")
+      default: waiting.append(call)
+      }
+      return nil
+    }
+
+    mutating func perform(_ action: String, _ output: inout AdapterOutput) {
+      isReady = true
+      flush(&output)
+      if bug == .passesOnTwice { flush(&output) }
+      if bug != .forgetsToEmpty { waiting = [] }
+    }
+
+    private func flush(_ output: inout AdapterOutput) {
+      for var call in bug == .turnsTheOrderRound ? waiting.reversed() : waiting {
+        if bug == .passesOnAnother, call.callback == .sceneWillConnect {
+          call = DelegateCall(.sceneDidDisconnect, state: call.state, scene: call.scene)
+        }
+        output.forward(call, to: "plugin")
+      }
+    }
+
+    func allows(_ action: String) -> Bool { !isReady }
+  }
+
+  private static let methods: [Callback] = [
+    .sceneWillConnect, .sceneDidBecomeActive, .sceneDidEnterBackground,
+  ]
+
+  private static let check = AdapterCheck.forwardsInOrder(to: "plugin", having: methods)
+
+  private static func trial(_ bug: Multiplexer.Bug, _ check: AdapterCheck) throws -> CheckTrial {
+    let adapter = AdapterDescription(
+      name: "multiplexer", title: "passes calls on once it is ready",
+      customActions: [CustomAction("ready", settles: true)], checks: [check]
+    ) { _ in Multiplexer(bug) }
+    return try CheckTrial(adapter, in: .sceneIOS18, seeds: 200)
+  }
+
+  @Test(arguments: Multiplexer.Bug.allCases)
+  private func callsMayWaitButNotBeLostOrComeInAnotherOrder(bug: Multiplexer.Bug) throws {
+    let trial = try Self.trial(bug, Self.check)
+    #expect(trial.violated.isEmpty == bug.isRight, "\(trial.violated)")
+    #expect(trial.violated.allSatisfy { $0.hasPrefix("in-order:plugin:") })
+    switch bug {
+    case .dropsWhatWaits, .keepsTheLastAlone: #expect(trial.violated == ["in-order:plugin:all"])
+    case .turnsTheOrderRound, .overtakes: #expect(trial.violated == ["in-order:plugin:order"])
+    case .passesOnTwice, .forgetsToEmpty: #expect(trial.violated == ["in-order:plugin:once"])
+    default: break
+    }
+  }
+
+  /// What is right here has to be passed on right away there.
+  @Test func theOtherCheckWantsNoWaiting() throws {
+    let faithful = AdapterCheck.forwardsFaithfully(to: "plugin", having: Self.methods)
+    #expect(try !Self.trial(.none, faithful).violated.isEmpty)
+    #expect(try Self.trial(.passesOnAtOnce, faithful).violated.isEmpty)
+  }
+}
