@@ -74,10 +74,12 @@ import Testing
     let tests = found.map { "  " + $0.swiftTest.replacing("\n", with: "\n  ") }
     let rows = found.compactMap { counterexample in
       counterexample.swiftTest.firstMatch(of: /@Test func (\w+)/).map { match in
-        "      (\"\(counterexample.invariant)\", Pasted\(type)Tests().\(match.1)),\n"
+        "      (\"\(counterexample.invariant)\", tests.\(match.1)),\n"
       }
     }
     let text = """
+      // swift-format-ignore-file
+      // Recorded from what runs print: RECORD=1 swift test --filter PastedTests
       import LifecheckTesting
       import Testing
 
@@ -88,6 +90,8 @@ import Testing
       private func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter {
         PastedTests.adapter("\(name)", storage)
       }
+
+      private let tests = Pasted\(type)Tests()
 
       extension PastedTests {
         static let \(type.prefix(1).lowercased() + type.dropFirst()) = Demonstration(
