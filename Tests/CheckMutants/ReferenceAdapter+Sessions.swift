@@ -42,13 +42,9 @@ extension ReferenceAdapter {
       moment, memory, _ in
       guard let (old, new) = states(moment.call, &memory), old != new else { return [] }
       switch new {
-      case .active:
-        defer { memory["here"] = .bool(true) }
-        return memory["here"] == nil ? [.emit("user.came")] : []
-      case .background:
-        defer { memory["here"] = nil }
-        return (memory["here"] == nil ? [] : [.emit("user.left")]) + [.emit("cover.shown")]
-      case .inactive: return []
+      case .active: return [.emit("user.came")]
+      case .inactive: return old == .active ? [.emit("user.left")] : []
+      case .background: return [.emit("cover.shown")]
       }
     },
     ReferenceAdapter(check: .neverAfterLink("page.restored")) { moment, memory, _ in

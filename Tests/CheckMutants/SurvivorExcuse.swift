@@ -201,6 +201,32 @@ struct SurvivorExcuse {
       "what follows may come more often"),
     .init("followed-before-suspension", memory, "what follows may come more often"),
     .init(
+      "never-between", missing + late + [.doubled, .swapped], of: ["cover.shown", "user.came"],
+      "what does not come has nothing to come between, and what does not begin nothing in between"),
+    .init("never-between", [.doubled, .additional], of: ["user.left"], "what ended may end again"),
+    .init(
+      "never-between", [.additional], of: ["user.came"],
+      in: [
+        "didFinishLaunching", "willEnterForeground", "sceneWillEnterForeground", "didBecomeActive",
+        "sceneDidBecomeActive",
+      ],
+      "the user is there, or comes next"),
+    .init(
+      "never-between", [.additional], of: ["cover.shown"],
+      in: [
+        "didFinishLaunching", "willEnterForeground", "sceneWillEnterForeground",
+        "willResignActive", "sceneWillResignActive", "didEnterBackground",
+        "sceneDidEnterBackground",
+      ],
+      "the user is not there"),
+    .init(
+      "never-after-link", missing + late + [.doubled, .swapped, .memoryKept],
+      "what does not come, or comes later, may come after nothing"),
+    .init(
+      "never-after-link", [.additional],
+      in: ["willEnterForeground", "didEnterBackground", "sceneDidEnterBackground"],
+      "the app was in background since"),
+    .init(
       "never-after", missing + late + [.doubled, .swapped],
       "what does not come, or comes later, comes after nothing"),
     .init("never-after", [.memoryKept], "what does not come comes after nothing"),

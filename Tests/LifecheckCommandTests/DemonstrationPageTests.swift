@@ -36,7 +36,7 @@ import Testing
       .filter { $0.name.hasPrefix("demo/") }
     var page = Self.beginning(adapters)
     for adapter in adapters where !adapter.isFixed {
-      page += try Self.section(adapter, tool)
+      page += try Self.section(adapter)
     }
     if ProcessInfo.processInfo.environment["RECORD"] != nil {
       try page.write(to: Self.file, atomically: true, encoding: .utf8)
@@ -68,11 +68,13 @@ import Testing
       """
   }
 
-  private static func section(_ adapter: Adapter, _ tool: LifecheckProcess) throws -> String {
+  private static func section(_ adapter: Adapter) throws -> String {
+    // In a folder of its own, it finds no sequences that were saved for others.
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
     let arguments =
       ["--adapter", adapter.name] + (places[adapter.name] ?? place) + ["--quiet"]
-    let run = try tool.run(
-      arguments + ["--no-regressions"], environment: ["COLUMNS": "100"])
+    let run = try tool.run(arguments, environment: ["COLUMNS": "100"])
     #expect(run.status == 1, "\(adapter.name)")
     // The last paragraph tells a time.
     let story = run.output.components(separatedBy: "\n\n").dropLast().joined(separator: "\n\n")

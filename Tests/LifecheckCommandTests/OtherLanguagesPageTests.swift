@@ -24,7 +24,7 @@ import Testing
       try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8), to: path)
     let run = try tool.run([
       "--adapter-command", "python3 \(path)", "--profile", "scene-ios13", "--quiet",
-      "--no-regressions", "--adapter-timeout", "2s",
+      "--adapter-timeout", "2s",
     ])
     #expect(run.status == 1, "\(run.errors)")
     let story = run.output.replacing(/,\s+[0-9.,]+\s+m?s\.\s*$/, with: "")

@@ -32,12 +32,12 @@ struct Repetition: Sendable {
     if case .short(let length) = run.subject {
       var words = ["prove"] + transitions(of: run) + adapter + choices(in: run) + payloads
       if let invariant = run.invariant { words += ["--only", invariant] }
-      return line(words + regressions + ["--depth", String(length), "--no-reductions"])
+      return line(words + ["--depth", String(length), "--no-reductions"] + regressions)
     }
-    var words = subcommand + sequences(of: run) + regressions
+    var words = subcommand + sequences(of: run)
     if let invariant = run.invariant { words += ["--only", invariant] }
     if case .seed(let seed) = run.subject { words += ["--seed", String(seed), "--seeds", "1"] }
-    return line(words)
+    return line(words + regressions)
   }
 
   /// Returns the command line for the run that crashed, which judges nothing alone.
