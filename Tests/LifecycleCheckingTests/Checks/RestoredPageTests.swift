@@ -111,7 +111,7 @@ import UIKitShapes
   /// A page that is not to be seen for a moment either may not come before the link is opened.
   @Test(arguments: Order.allCases)
   func aPageOnceALinkHasComeIsReported(order: Order) throws {
-    let check = AdapterCheck.neverAfterLink("page.restored").ofEachScene
+    let check = AdapterCheck.neverAfterLink("page.restored")
     let adapter = AdapterDescription(name: "app", title: "", checks: [check]) { _ in
       UIKitDelegates(scene: { _ in Window(order) })
     }
