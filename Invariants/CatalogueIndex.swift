@@ -1925,8 +1925,8 @@ invariant never-after-link
   source   "the check never-after-link"
   over     arrivals, emitted, changes
   formula
-    always (arrives(url) or arrives(activity)
-      implies (not emitted(event) weak until becomes(background)))
+    always (emitted(event)
+      implies not (not becomes(background) since (arrives(url) or arrives(activity))))
 
 """#),
 CatalogueFile(

@@ -54,7 +54,7 @@ extension CheckDefinition {
     }.ofScenes,
     ofOne(.neverAfterLink, .names(.event)) {
       "once a link has come, \($0[.event]) does not come before the app has been in background"
-    }.with { $0.payloads = [.url, .activity] },
+    },
     ofOne(.neverBetween, .names(.event), .names(.start), .names(.end)) {
       "\($0[.event]) never comes between \($0[.start]) and \($0[.end]), afresh in each process"
     }.ofScenes,

@@ -9,7 +9,8 @@ import Testing
   private static let names = [
     "link-routed-once", "payload-handled-once", "opened-in-its-window", "handled-when-ready",
     "completion-once",
-    "tasks-balanced", "forwards-faithfully(a)", "forwards-as-app-delegate(a)", "state-mirrored",
+    "tasks-balanced", "forwards-faithfully(a)", "forwards-in-order(a)",
+    "forwards-as-app-delegate(a)", "state-mirrored",
     "sessions-counted", "state-restored", "once-a-process(a)", "once-a-launch(a)",
     "once-a-foreground(a)", "only-while(a, active)", "only-in-foreground(a)",
     "only-between(a, b, c)", "never-between(a, b, c)", "never-after-link(a)",
@@ -36,6 +37,7 @@ import Testing
       "link-routed-once", "payload-handled-once", "completion-once", "forwards-faithfully(a)",
       "forwards-as-app-delegate(a)", "state-mirrored", "sessions-counted", "state-restored",
       "once-a-process(a)", "once-a-foreground(a)", "reported-at(a, background)",
+      "forwards-in-order(a)",
       "reported-inactive(a)", "once-a-return(a)", "once-a-launch(a)",
     ].contains(check)
     #expect(report.verdict == (isOwed ? .violated : .inconclusive), "\(check)")
