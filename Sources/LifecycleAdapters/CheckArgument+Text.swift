@@ -24,7 +24,8 @@ extension CheckArgument {
   /// Returns the word as text, quoted if it could not be read back otherwise.
   fileprivate static func written(_ word: String) -> String {
     let isPlain =
-      AdapterCheck("name(\(word), other)").arguments == [.words([word]), .words(["other"])]
+      !word.isEmpty
+      && AdapterCheck("name(\(word), other)").arguments == [.words([word]), .words(["other"])]
     guard !isPlain else { return word }
     // A quote before a combining mark is no Character of its own.
     let inside = word.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }

@@ -40,6 +40,15 @@ extension AdapterCommand {
   ///
   /// - Throws: `StartFailure` if it does not start or its first reply is malformed.
   public func description(profile: String) throws(StartFailure) -> AdapterDescription {
+    try description(profile: profile, spares: nil)
+  }
+
+  /// Returns a description of the command as an adapter for a profile.
+  ///
+  /// - Parameter spares: The processes that are started in advance; `nil` for none.
+  package func description(
+    profile: String, spares: SpareConversations?
+  ) throws(StartFailure) -> AdapterDescription {
     let session = try open(profile: profile)
     session.close()
     let declared = session.declaration
@@ -47,7 +56,7 @@ extension AdapterCommand {
       name: declared.name, title: line, implements: declared.implements,
       customActions: declared.customActions, uses: declared.features,
       checks: declared.checks.map { AdapterCheck($0) },
-      session: { try again(profile: profile, declared) })
+      session: { try again(profile: profile, declared, spares) })
     return description
   }
 
@@ -95,11 +104,11 @@ extension AdapterCommand {
 
   /// Opens a session with a known adapter, whose declaration must be the same as before.
   private func again(
-    profile: String, _ declared: Declaration
+    profile: String, _ declared: Declaration, _ spares: SpareConversations?
   ) throws -> any AdapterSession {
     let session: ProcessSession
     do throws(ProcessSession.SessionFailure) {
-      session = try ProcessSession(self, profile: profile, isQuiet: true)
+      session = try ProcessSession(self, profile: profile, isQuiet: true, spares: spares)
     } catch {
       switch error {
       case .notStarted(let failure):
@@ -131,6 +140,15 @@ extension AdapterCommand {
   ///
   /// - Throws: `StartFailure`, always.
   public func description(profile: String) throws(StartFailure) -> AdapterDescription {
+    throw .notBuilt
+  }
+
+  /// Always fails.
+  ///
+  /// - Throws: `StartFailure`, always.
+  package func description(
+    profile: String, spares: SpareConversations?
+  ) throws(StartFailure) -> AdapterDescription {
     throw .notBuilt
   }
 

@@ -12,7 +12,7 @@ final class Conversation {
   /// Whether the timeout for replies is shortened; see `AdapterSession`.
   var isSearching = false
   /// Whether the child has ended, either by itself or because it was killed.
-  private var isOver = false
+  private(set) var isOver = false
 
   /// The maximum time for a child to end by itself.
   private static let endTimeout = Duration.milliseconds(500)
@@ -46,6 +46,9 @@ final class Conversation {
   }
 
   deinit { end() }
+
+  /// Whether the child has not ended, as far as it can be told without asking it.
+  var isRunning: Bool { !isOver && SystemCalls.end(of: child.identifier) == nil }
 
   /// Sends a request and waits for the reply.
   ///

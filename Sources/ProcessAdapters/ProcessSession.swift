@@ -7,6 +7,8 @@ package final class ProcessSession: PrintingSession {
   /// The adapter's declaration.
   let declaration: Declaration
   private let conversation: Conversation
+  private let command: AdapterCommand
+  private let spares: SpareConversations?
   private var calls = CallRequests()
   private var reader: ReplyReader
   /// The methods that passed completion handlers in the current run, by the names of the handlers.
@@ -14,17 +16,22 @@ package final class ProcessSession: PrintingSession {
 
   /// Starts the command and queries its declaration.
   ///
-  /// - Parameter isQuiet: Whether nothing is shown of what the command writes to its standard error
-  ///   if it fails.
+  /// - Parameters:
+  ///   - isQuiet: Whether nothing is shown of what the command writes to its standard error if it
+  ///     fails.
+  ///   - spares: The processes to take one from if there is any, which are to be more if this one
+  ///     crashes.
   /// - Throws: `SessionFailure` if the command does not start, does not answer properly, or
   ///   declares an invalid name.
   init(
-    _ command: AdapterCommand, profile: String, isQuiet: Bool = false
+    _ command: AdapterCommand, profile: String, isQuiet: Bool = false,
+    spares: SpareConversations? = nil
   ) throws(SessionFailure) {
+    (self.command, self.spares) = (command, spares)
     let conversation: Conversation
     do throws(StartFailure) {
-      conversation = try Conversation(
-        command: command.line, timeouts: ReplyTimeouts(command.timeout))
+      let spare = spares?.take()
+      conversation = if let spare { spare } else { try Conversation(command) }
     } catch {
       throw .notStarted(error)
     }
@@ -105,7 +112,10 @@ package final class ProcessSession: PrintingSession {
     ProcessAdapter(self)
   }
 
-  package func close() { _ = conversation.finish() }
+  package func close() {
+    if conversation.isOver { spares?.replenish(command) }
+    _ = conversation.finish()
+  }
 
   /// Sends the end request.
   ///

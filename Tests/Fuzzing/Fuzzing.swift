@@ -29,27 +29,61 @@ public func fuzz(
   }
 }
 #else
-/// Gives targets the inputs of an `InputMaker`: `lifecheck-fuzz INPUTS [TARGET ...]`.
+import Foundation
+
+/// Gives targets the inputs of an `InputMaker`: `lifecheck-fuzz INPUTS [SEED] [TARGET ...]`, or for
+/// some seconds each: `lifecheck-fuzz 10s`.
 @main struct Fuzzing {
   static func main() throws {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let count = arguments.first.flatMap({ Int($0) }) else {
-      fatalError("usage: lifecheck-fuzz INPUTS [TARGET ...]")
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard let extent = arguments.first.flatMap(Extent.init) else {
+      fatalError("usage: lifecheck-fuzz INPUTS|SECONDSs [SEED] [TARGET ...]")
     }
-    let names = Array(arguments.dropFirst())
-    for target in names.isEmpty ? FuzzTarget.all : names.compactMap(FuzzTarget.named) {
-      let start = ContinuousClock.now
-      let corpus = try Corpus.inputs(of: target).map(\.bytes)
-      var maker = InputMaker(target, corpus: corpus, seed: 0)
-      var input: [UInt8] = []
-      for _ in 0..<count {
-        input = maker.next()
-        if let mistake = target.mistake(for: input) {
-          fatalError("\(target.name): \(mistake): \(input)")
-        }
+    let seed = arguments.dropFirst().first.flatMap { UInt64($0) }
+    let targets = arguments.dropFirst(seed == nil ? 1 : 2).map { name in
+      guard let target = FuzzTarget.named(name) else { fatalError("no target is named \(name)") }
+      return target
+    }
+    for target in targets.isEmpty ? FuzzTarget.all : targets {
+      try give(target, extent, seed: seed ?? 0)
+    }
+  }
+
+  /// The number of inputs, or the time for them.
+  private enum Extent {
+    case inputs(Int)
+    case time(Duration)
+
+    init?(_ text: String) {
+      let count = text.hasSuffix("s") ? Int(text.dropLast()) : Int(text)
+      guard let count else { return nil }
+      self = text.hasSuffix("s") ? .time(.seconds(count)) : .inputs(count)
+    }
+
+    /// Whether so many inputs in so much time are enough.
+    func isReached(by count: Int, in time: @autoclosure () -> Duration) -> Bool {
+      switch self {
+      case .inputs(let most): count >= most
+      case .time(let most): count.isMultiple(of: 16) && time() >= most
       }
-      print("\(target.name): \(count) inputs in \(start.duration(to: .now))")
     }
+  }
+
+  private static func give(_ target: FuzzTarget, _ extent: Extent, seed: UInt64) throws {
+    // An input that is read for ever ends the process.
+    if case .time(let most) = extent { _ = alarm(UInt32(most.components.seconds) + 60) }
+    let start = ContinuousClock.now
+    var maker = InputMaker(
+      target, corpus: try Corpus.inputs(of: target).map(\.bytes), seed: seed)
+    var count = 0
+    while !extent.isReached(by: count, in: start.duration(to: .now)) {
+      let input = maker.next()
+      if let mistake = target.mistake(for: input) {
+        fatalError("\(target.name): \(mistake): \(input)")
+      }
+      count += 1
+    }
+    print("\(target.name): \(count) inputs of seed \(seed) in \(start.duration(to: .now))")
   }
 }
 #endif

@@ -17,12 +17,16 @@ struct ExternalAdapter {
 
   /// Starts the command in each profile and reads its description.
   ///
+  /// - Parameter spares: The processes that are started in advance.
   /// - Throws: a failure if the command does not start as an adapter.
-  init(_ command: AdapterCommand, in profiles: [Profile]) throws(CommandFailure) {
+  init(
+    _ command: AdapterCommand, in profiles: [Profile], spares: SpareConversations? = nil
+  ) throws(CommandFailure) {
     var declared: [(profile: String, description: AdapterDescription)] = []
     for profile in profiles {
       do throws(StartFailure) {
-        declared.append((profile.name, try command.description(profile: profile.name)))
+        let description = try command.description(profile: profile.name, spares: spares)
+        declared.append((profile.name, description))
       } catch {
         throw CommandFailure(error)
       }
@@ -81,9 +85,14 @@ extension CommandFailure {
 
 extension AdapterCommandArguments {
   /// Starts the command in the profiles and returns it as an adapter; `nil` if there is no command.
-  func started(in profiles: [Profile]) throws(CommandFailure) -> ExternalAdapter? {
+  ///
+  /// - Parameter jobs: The number of its processes that may be used at a time. Another one waits
+  ///   beside them only if there are several: files that the processes share are in danger then
+  ///   anyway.
+  func started(in profiles: [Profile], jobs: Int = 1) throws(CommandFailure) -> ExternalAdapter? {
     guard let command else { return nil }
-    return try ExternalAdapter(command, in: profiles)
+    return try ExternalAdapter(
+      command, in: profiles, spares: jobs > 1 ? SpareConversations() : nil)
   }
 }
 #endif

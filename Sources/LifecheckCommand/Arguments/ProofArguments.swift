@@ -79,11 +79,11 @@ struct ProofArguments: ParsableArguments {
   }
 
   /// Throws if an argument is for adapters, and there is none.
-  func requireAdapter() throws(CommandFailure) {
+  func requireAdapter(_ shard: ShardArguments) throws(CommandFailure) {
     let given: [(String, Bool)] = [
       ("--depth", depth != nil), ("--max-payloads", maxPayloads != nil), ("--kills", kills != nil),
-      ("--pasts", pasts),
-      ("--no-reductions", noReductions),
+      ("--pasts", pasts), ("--no-reductions", noReductions), ("--shard", shard.shard != nil),
+      ("--shards", shard.shards != nil),
     ]
     guard let first = given.first(where: { $0.1 }) else { return }
     throw CommandFailure(

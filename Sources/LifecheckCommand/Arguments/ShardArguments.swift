@@ -14,7 +14,7 @@ struct ShardArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Run one of several equal parts of the seeds: 2/7 is the second of seven; auto takes the "
+      "Run one of several equal parts of the sequences: 2/7 is the second of seven; auto takes the "
         + "shard from the environment of Slurm, GitLab, Bazel, Kubernetes or GNU parallel. "
         + "'lifecheck merge' combines the parts.", valueName: "i/n"),
     transform: { text in

@@ -20,9 +20,12 @@ struct WorkArguments: ParsableArguments {
     transform: NumberArgument.seconds)
   var timeLimit: Double?
 
+  /// The number of workers.
+  var workerCount: Int { jobs ?? FuzzArguments.processorCount }
+
   /// Sets the number of workers and the time limit in the options.
   func apply(to options: inout FuzzOptions) {
-    options.work.jobs = jobs ?? FuzzArguments.processorCount
+    options.work.jobs = workerCount
     options.work.timeLimit = timeLimit
   }
 }

@@ -8,7 +8,7 @@ import LifecycleChecking
 import LifecycleReports
 
 /// `lifecheck fuzz`, and `lifecheck` without a subcommand.
-struct FuzzCommand: ConfigurableSubcommand {
+struct FuzzCommand: SharedSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "fuzz", abstract: "Run random sequences and judge them.",
     usage: "lifecheck fuzz [<options>]",
@@ -34,15 +34,6 @@ struct FuzzCommand: ConfigurableSubcommand {
   }
 
   func run(
-    _ adapters: [AdapterDescription], _ console: inout Console
-  ) throws(CommandFailure) -> ExitStatus {
-    try run(adapters, &console, merging: nil)
-  }
-
-  /// Runs the command.
-  ///
-  /// - Parameter merged: the results of shards, which are not run again.
-  func run(
     _ adapters: [AdapterDescription], _ console: inout Console, merging merged: SequenceResults?
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
@@ -53,7 +44,7 @@ struct FuzzCommand: ConfigurableSubcommand {
     let sequences = arguments.sequences
     let regressions = arguments.noRegressions ? [] : try folder.regressions()
     var external = try sequences.external.started(
-      in: try sequences.subject.profiles(saved: regressions))
+      in: try sequences.subject.profiles(saved: regressions), jobs: arguments.work.workerCount)
     let selection = try arguments.invariants.load(
       &console, adapters, external: external, hasAdapter: sequences.adapter != nil)
     var options = try arguments.options(selection, adapters, external)
@@ -85,11 +76,8 @@ struct FuzzCommand: ConfigurableSubcommand {
     progress.end()
     repetition.word(&report)
     if let share { report.notes.append(share.note) }
-    if let run = merged?.profilesRun(withSeeds: options.sequences.seedCount), !run.isEmpty {
-      report.notes.append(
-        "the shards judged or ran something else in \(run.joined(separator: ", ")), so that "
-          + "sequences were run there")
-    }
+    report.notes += Self.notes(
+      onProfilesRun: merged?.profilesRun(withSeeds: options.sequences.seedCount) ?? [])
     try arguments.baseline.apply(to: &report, &console)
     let outcome = FuzzOutcome(
       report: report, seedCount: options.sequences.seedCount,
@@ -108,7 +96,7 @@ struct FuzzCommand: ConfigurableSubcommand {
     // A run that goes on would perform saved sequences in addition.
     if saves(share), kept == nil || !report.wasInterrupted { try save(report, &console) }
     if let kept { try checkpoint?.write(kept) }
-    try share?.write(of: report, &console)
+    try share?.write(isCut: report.wasInterrupted, &console)
     try shown.get()
     if !report.wasInterrupted { checkpoint?.remove() }
     return outcome.status

@@ -16,10 +16,11 @@ struct MergeCommand: Subcommand {
       sequences and exit status of a single-machine run. It repeats the options of the shards; \
       options after -- are added.
 
-      Exit status: that of 'fuzz'; 2 if a shard is missing, 65 if the files are from several runs.
+      Exit status: that of the run; 2 if a shard is missing, 65 if the files are from several runs.
 
       Examples:
         lifecheck --seeds 1000000 --shard 2/7
+        lifecheck prove --adapter demo/lost-link --depth 5 --shard 2/7
         lifecheck merge lifecheck-shard-*.json
         lifecheck merge shards/*.json -- --format html=report.html
       """)
@@ -30,7 +31,7 @@ struct MergeCommand: Subcommand {
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("Additional options of 'fuzz'.", valueName: "options"))
+    help: ArgumentHelp("Additional options of the run.", valueName: "options"))
   var further: [String] = []
 
   func run(
@@ -44,8 +45,8 @@ struct MergeCommand: Subcommand {
     } catch {
       throw CommandFailure(error)
     }
-    let fuzz = try Self.command(shards.arguments + further, adapters)
-    return try fuzz.run(adapters, &console, merging: shards.results)
+    let command = try Self.command(shards.arguments + further, adapters)
+    return try command.run(adapters, &console, merging: shards.results)
   }
 
   private static func file(_ name: String) throws(CommandFailure) -> ShardFile {
@@ -65,10 +66,10 @@ struct MergeCommand: Subcommand {
   /// Returns the command that the shards share.
   private static func command(
     _ arguments: [String], _ adapters: [AdapterDescription]
-  ) throws(CommandFailure) -> FuzzCommand {
+  ) throws(CommandFailure) -> any SharedSubcommand {
     do {
-      guard var command = try RootCommand.parseAsRoot(arguments) as? FuzzCommand else {
-        throw CommandFailure(.badData, "only runs of 'lifecheck fuzz' have shards")
+      guard var command = try RootCommand.parseAsRoot(arguments) as? any SharedSubcommand else {
+        throw CommandFailure(.badData, "only runs of 'fuzz' and 'prove' have shards")
       }
       try command.configure(adapters)
       return command

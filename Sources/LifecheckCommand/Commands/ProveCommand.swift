@@ -7,7 +7,7 @@ import LifecycleChecking
 import LifecycleReports
 
 /// `lifecheck prove`
-struct ProveCommand: ConfigurableSubcommand {
+struct ProveCommand: SharedSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "prove",
     abstract: "Prove the platform's invariants, or run all short sequences.",
@@ -25,12 +25,14 @@ struct ProveCommand: ConfigurableSubcommand {
       Examples:
         lifecheck prove --edges observed --profile app-delegate
         lifecheck prove --adapter demo/lost-link --depth 4
+        lifecheck prove --adapter demo/lost-link --depth 5 --shard 2/7
       """)
 
   static let _errorLabel = "error"
 
   @OptionGroup var subject: SubjectArguments<FittingProfiles>
   @OptionGroup var proof: ProofArguments
+  @OptionGroup var shard: ShardArguments
   @OptionGroup var isolation: IsolationArgument
   @OptionGroup var invariants: InvariantArguments
 
@@ -84,41 +86,49 @@ struct ProveCommand: ConfigurableSubcommand {
   }
 
   func run(
-    _ adapters: [AdapterDescription], _ console: inout Console
+    _ adapters: [AdapterDescription], _ console: inout Console, merging merged: SequenceResults?
   ) throws(CommandFailure) -> ExitStatus {
     let interruption = Interruption.watch()
     try report.check()
     let hasAdapter = subject.adapter != nil || subject.external.command != nil
-    if !hasAdapter { try proof.requireAdapter() }
+    if !hasAdapter { try proof.requireAdapter(shard) }
+    var share = try merged == nil ? RunShare(shard) : nil
     let regressions = hasAdapter && !noRegressions ? try folder.regressions() : []
     let external =
       hasAdapter
-      ? try subject.external.started(in: try subject.profiles(saved: regressions)) : nil
+      ? try subject.external.started(
+        in: try subject.profiles(saved: regressions), jobs: work.workerCount) : nil
     let selection = try invariants.load(
       &console, adapters, external: external, hasAdapter: subject.adapter != nil)
     var options = try self.options(selection, adapters, external, interruption)
     options.sequences.regressions = regressions
+    if hasAdapter { options.sequences.exhaustion = proof.exhaustion }
+    options.work.results = merged
+    try share?.apply(to: &options, depth: proof.exhaustion.depth)
     var repetition = Repetition(subject, isolation, invariants, config: config)
     repetition.subcommand = ["prove"] + (hasAdapter ? proof.words : [])
     if noRegressions { repetition.regressions = [Repetition.noRegressions] }
     var found =
       hasAdapter
-      ? try trial(options, external, selection, repetition)
+      ? try trial(options, external, selection, repetition, isSaved: saves(share))
       : try checking { [options] () throws(CheckingError) in
         var prover = Prover(options)
         prover.limits = proof.limits
         return try prover.run()
       }
     repetition.word(&found)
+    if let share { found.notes.append(share.note) }
+    found.notes += Self.notes(onProfilesRun: merged?.profilesTried ?? [])
     let outcome = ProofOutcome(
       found, isInterrupted: interruption.isRequested, isStrict: strict)
     let shown = Result { () throws(CommandFailure) in
       try console.write(
         outcome.report, to: report, detail: quiet ? .brief : verbose ? .full : .summary)
     }
-    if hasAdapter, !noRegressions {
+    if hasAdapter, saves(share) {
       for file in try folder.keep(found) where !quiet { console.remark("saved \(file)\n") }
     }
+    try share?.write(isCut: share?.results.hasCutTrial == true, &console)
     try shown.get()
     return outcome.status
   }
@@ -138,17 +148,18 @@ struct ProveCommand: ConfigurableSubcommand {
     return options
   }
 
+  /// Whether sequences that violate anything are saved: not by a shard, since the others would
+  /// replay them.
+  private func saves(_ share: RunShare?) -> Bool { !noRegressions && share == nil }
+
   /// Performs all short sequences with the adapter.
   private func trial(
     _ options: FuzzOptions, _ started: ExternalAdapter?, _ selection: InvariantSelection,
-    _ repetition: Repetition
+    _ repetition: Repetition, isSaved: Bool
   ) throws(CommandFailure) -> Report {
     var options = options
     var external = started
-    options.sequences.exhaustion = proof.exhaustion
-    if external == nil {
-      options.tellCrashes(repetition, savingIn: noRegressions ? nil : folder)
-    }
+    if external == nil { options.tellCrashes(repetition, savingIn: isSaved ? folder : nil) }
     let choice = subject.profile.isEmpty ? try options.chooseProfiles(asDeclaredBy: external) : nil
     if let isolated = try isolation.started(options) { external = isolated }
     let adapters = try external?.adapters(in: options.sequences.profiles, selection)

@@ -48,8 +48,9 @@ public struct Fuzzer: Sendable {
     let adapter = options.adapter?.name ?? "the adapter"
     var done: Set<Event.Body> = []
     var hasStopped = false
-    for profile in options.sequences.profiles {
-      let plans = try planner.plans(for: profile)
+    let known = try planner.plansOfModels()
+    for (index, profile) in options.sequences.profiles.enumerated() {
+      let plans = try known.isEmpty ? planner.plans(for: profile) : known[index]
       planned.append(plans.base.selection)
       let began = options.work.clock()
       let replay = try SavedSequences(planner).replay(plans.base)

@@ -52,6 +52,19 @@ package struct Planner: Sendable {
     return try ConfiguredPlans(plan.countingClaims(of: options.judging.own))
   }
 
+  /// Returns the plans of each profile of the run, which the jobs work out together; none for a run
+  /// with an adapter, whose code may be run for them, or with several windows, whose models are too
+  /// large to be kept together.
+  func plansOfModels() throws(CheckingError) -> [ConfiguredPlans] {
+    guard options.adapter == nil, options.sequences.sceneCount == 1 else { return [] }
+    let profiles = options.sequences.profiles
+    let work = SharedWork(count: profiles.count, jobs: options.work.jobs)
+    let found = work.map({}) { _, number in
+      Result { () throws(CheckingError) in try plans(for: profiles[number]) }
+    }
+    return try found.map { plans throws(CheckingError) in try plans.get() }
+  }
+
   /// Returns the methods that exist in a profile.
   func methods(in profile: Profile) throws(CheckingError) -> CallbackSet {
     try ProfileMethods(options, in: profile).callbacks(of: profile, options.sequences.configuration)

@@ -14,6 +14,11 @@ public struct Exhaustion: Sendable {
   public var reduces = true
   /// The limits of the trial.
   public var limits = ProofLimits()
+  /// The part of the longest sequences to perform; `nil` for all of them. It takes a `depth`.
+  ///
+  /// The longest sequences are most of the work. The shorter ones, of which it depends what longer
+  /// ones are known to be equal, are performed on each machine.
+  package var shard: Shard?
   /// The number of actions that may be performed: longer sequences are tried only if all of them
   /// are within it. `nil` for any number.
   var budget: Int?

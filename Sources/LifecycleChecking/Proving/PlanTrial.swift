@@ -13,12 +13,16 @@ import StateExploration
 /// code whose states cannot be kept is run again).
 struct PlanTrial {
   /// The sequences by their lengths.
-  private(set) var count = TrialCount()
-  private(set) var result: BlockResult
+  private var count = TrialCount()
+  private var result: BlockResult
   /// The length up to which all sequences were tried.
   private(set) var reached = -1
   /// The limit that stopped the trial, in words.
-  private(set) var limit: String?
+  private var limit: String?
+  /// Whether that limit is one of this machine and this run, such as the time.
+  private var isCut = false
+  /// The outcome of the sequences that every machine performs, if the longest are shared.
+  private var head: TrialOutcome?
   /// Whether sequences that were taken for equal may not be.
   private(set) var isDoubtful = false
 
@@ -31,13 +35,16 @@ struct PlanTrial {
   /// Whether actions of the adapter can fall inside others.
   private let performsInside: Bool
   private var known: [Known: Int] = [:]
-  /// The number of sequences that were performed.
+  /// The number of sequences that were performed, up to the last length but one.
   private var performedCount = 0
   /// The sequences that are to be performed once more.
   private var doubtful: [[ActionOrder.Number]] = []
   private let spotCheck: SpotCheck
   /// The sequences of the last length that are to be extended, with their numbers.
   private var layer: [(node: TrialNode, number: Int)] = []
+  /// The place of the first among all of that length, of which other machines extend the others,
+  /// and the number of all; `nil` if these are all.
+  private var place: (first: Int, count: Int)?
 
   init(_ plan: CheckingPlan, _ number: Int, _ exhaustion: Exhaustion, _ limits: ProofLimits) {
     self.plan = plan
@@ -51,19 +58,35 @@ struct PlanTrial {
     result = BlockResult(plan)
   }
 
-  /// Returns the trial of a plan's sequences, which was performed.
+  /// Returns the outcome of the trial of a plan's sequences, or of this machine's part of it.
   static func performed(
     _ plan: CheckingPlan, _ number: Int, _ exhaustion: Exhaustion, _ limits: ProofLimits
-  ) -> PlanTrial {
+  ) -> TrialPart {
     var trial = PlanTrial(plan, number, exhaustion, limits)
     trial.perform()
-    guard trial.isDoubtful, exhaustion.depth != nil else { return trial }
+    guard trial.isDoubtful, exhaustion.depth != nil else { return trial.outcome }
     // Two states taken for equal may differ after all, so everything is performed.
     var plain = exhaustion
     plain.reduces = false
     trial = PlanTrial(plan, number, plain, limits)
     trial.perform()
-    return trial
+    return trial.outcome
+  }
+
+  /// The outcome of what was performed.
+  private var outcome: TrialPart {
+    guard let head, let depth = exhaustion.depth else {
+      return TrialPart(head: outcome(upTo: max(0, reached)))
+    }
+    var share = outcome(upTo: depth)
+    share.totals = [share.totals[depth] - head.totals[depth]]
+    return TrialPart(head: head, share: share)
+  }
+
+  private func outcome(upTo length: Int) -> TrialOutcome {
+    TrialOutcome(
+      result: result, states: count.count, reached: reached, limit: limit, isCut: isCut,
+      totals: count.totals(upTo: length))
   }
 
   /// A run whose continuation is known, with the number of payloads that came, of which only so
@@ -86,7 +109,12 @@ struct PlanTrial {
   private mutating func perform() {
     guard isAffordable else { return }
     begin()
-    while limit == nil, !isDoubtful, reached >= 0, goesOn, isAffordable { extend() }
+    while limit == nil, !isDoubtful, reached >= 0, goesOn, isAffordable {
+      if let shard = exhaustion.shard, let depth = exhaustion.depth, depth == reached + 1 {
+        divide(by: shard, depth)
+      }
+      extend()
+    }
     if !isDoubtful {
       // A run of seeds performs some of its own twice.
       if exhaustion.budget == nil { checkAgain() }
@@ -94,6 +122,16 @@ struct PlanTrial {
     } else if exhaustion.depth == nil {
       limit = "code that asks for the time, or refers to a payload that it should have forgotten,"
     }
+  }
+
+  /// Sets aside what every machine performs, and keeps this one's part of the longest sequences.
+  private mutating func divide(by shard: Shard, _ depth: Int) {
+    checkAgain()
+    head = outcome(upTo: depth)
+    result = BlockResult(plan)
+    let part = shard.part(of: layer.count)
+    place = (part.lowerBound, layer.count)
+    layer = Array(layer[part])
   }
 
   /// Whether there are longer sequences to try.
@@ -119,6 +157,7 @@ struct PlanTrial {
 
   /// Performs some sequences twice, since an adapter may keep what it should not.
   private mutating func checkAgain() {
+    defer { doubtful = [] }
     for sequence in doubtful where limits.reached == nil {
       let actions = sequence.map(order.action)
       guard let unstable = spotCheck.violation(of: actions) else { continue }
@@ -149,9 +188,11 @@ struct PlanTrial {
     guard let root = share(1, { worker, _ in worker.root().map { [[$0]] } }).attempts.first?.first
     else {
       limit = limits.reached
+      isCut = true
       return
     }
-    note(root, after: TrialNode())
+    note(root, after: TrialNode(), 0)
+    performedCount = 1
     let first = count.add()
     if let run = root.known { known[Known(run: run, payloadCount: 0)] = first }
     reached = 0
@@ -165,51 +206,17 @@ struct PlanTrial {
     }
   }
 
-  /// Some sequences that a worker performed, and what it counted.
-  private struct Part: Sendable {
-    /// The sequences that extend each of some others.
-    var attempts: [[TrialAttempt]] = []
-    var counts: BlockResult
-    var hangs = 0
-    var isDoubtful = false
-  }
-
-  /// Has workers, each on a thread of its own, perform numbered parts of the sequences; returns
-  /// what they performed before the first part that is not whole, in order.
+  /// Has workers perform numbered parts of the sequences; returns what they performed before the
+  /// first part that is not whole.
   private mutating func share(
     _ partCount: Int, _ body: @Sendable (TrialWorker, Int) -> [[TrialAttempt]]?
-  ) -> (attempts: [[TrialAttempt]], hasHung: Bool) {
-    let (most, hang) = (hangLimit, plan.hangInvariant)
-    let sum = OrderedSum(Part(counts: BlockResult(plan)), isEnough: { $0.hangs >= most }) {
-      $0.attempts += $1.attempts
-      $0.counts.add($1.counts)
-      $0.hangs += $1.hangs
-      $0.isDoubtful = $0.isDoubtful || $1.isDoubtful
-    }
-    let work = SharedWork(
-      count: partCount, jobs: plan.options.work.jobs,
-      isStopped: { [limits] in limits.reached != nil })
-    work.share { [plan, exhaustion, order, shared, limits] next in
-      let worker = TrialWorker(plan, exhaustion, order, shared, hangLimit: most) {
-        limits.reached != nil
-      }
-      while let number = next(), sum.counts(number), let attempts = body(worker, number) {
-        var part = Part(attempts: attempts, counts: worker.takeResult())
-        part.hangs = attempts.joined().count { hang.map($0.violated.contains) ?? false }
-        part.isDoubtful = worker.doubtsEquality
-        sum.add(part, of: number)
-      }
-    }
-    let total = sum.total
-    result.add(total.counts)
-    if total.isDoubtful, exhaustion.reduces { isDoubtful = true }
-    return (total.attempts, total.hangs >= most)
-  }
-
-  /// The number of sequences in which the adapter does not answer after which the others are left
-  /// out. One is enough with a budget, since seeds follow.
-  private var hangLimit: Int {
-    exhaustion.budget == nil ? plan.options.hangLimit : min(1, plan.options.hangLimit)
+  ) -> TrialWork.Performed {
+    let work = TrialWork(
+      plan: plan, exhaustion: exhaustion, limits: limits, order: order, shared: shared)
+    let performed = work.share(partCount, body)
+    result.add(performed.counts)
+    if performed.isDoubtful, exhaustion.reduces { isDoubtful = true }
+    return performed
   }
 
   /// Performs the sequences with one more action.
@@ -223,29 +230,41 @@ struct PlanTrial {
       return attempts.count == nodes.count ? attempts : nil
     }
     layer = []
-    for (node, attempts) in zip(nodes, performed.attempts) { add(attempts, to: node, isLast) }
+    let (first, count) = place ?? (0, nodes.count)
+    for (index, (node, attempts)) in zip(nodes, performed.attempts).enumerated() {
+      add(attempts, to: node, isLast, from: performedCount + first + index, by: count)
+    }
+    performedCount += performed.attempts.reduce(0) { $0 + $1.count }
     if performed.hasHung {
       limit = "an adapter that did not answer"
       return
     }
     guard performed.attempts.count == nodes.count else {
       limit = limits.reached ?? "a limit"
+      isCut = true
       return
     }
     reached += 1
     if limit != nil { return }
-    if count.count > exhaustion.limits.states, goesOn {
+    if self.count.count > exhaustion.limits.states, goesOn {
       limit = exhaustion.limits.wordsOfStates
     } else if plan.options.sequences.stopsAtFirstFailure, result.hasFailed {
-      limit = "the first failure"
+      limit = TrialOutcome.firstFailure
     }
   }
 
+  /// Adds the sequences that extend one.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the first. First come the first ones that extend each sequence of the
+  ///     length, then the second ones: so it does not depend on the others whether one is checked.
+  ///   - step: The difference from one to the next.
   private mutating func add(
-    _ attempts: [TrialAttempt], to node: (node: TrialNode, number: Int), _ isLast: Bool
+    _ attempts: [TrialAttempt], to node: (node: TrialNode, number: Int), _ isLast: Bool,
+    from first: Int, by step: Int
   ) {
-    for attempt in attempts {
-      note(attempt, after: node.node)
+    for (index, attempt) in attempts.enumerated() {
+      note(attempt, after: node.node, first + index * step)
       guard !isLast, !attempt.hasFailed else {
         count.end(node.number, count: attempt.multiplicity, isDeath: attempt.isDeath)
         continue
@@ -291,11 +310,10 @@ struct PlanTrial {
     return (count.add(), true)
   }
 
-  private mutating func note(_ attempt: TrialAttempt, after node: TrialNode) {
-    if spotCheck.isDue(performedCount), !attempt.hasFailed {
+  private mutating func note(_ attempt: TrialAttempt, after node: TrialNode, _ place: Int) {
+    if spotCheck.isDue(place), !attempt.hasFailed {
       doubtful.append(node.sequence + attempt.added)
     }
-    performedCount += 1
     for invariant in attempt.violated {
       result.note(invariant, in: number) { [order] in
         (node.sequence + attempt.added).map(order.action)

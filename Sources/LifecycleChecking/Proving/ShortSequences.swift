@@ -15,20 +15,16 @@ struct ShortSequences {
     limits = exhaustion.limits.within(plans.base.options.work, since: start)
   }
 
-  /// Performs the sequences.
+  /// Performs the sequences. Those that other machines have performed are taken from there.
   func result() -> (BlockResult, Report.Proof) {
     var total = BlockResult(plans.base)
-    var trials: [PlanTrial] = []
-    for (number, plan) in plans.plans.enumerated() {
-      let trial = PlanTrial.performed(plan, number, exhaustion, limits)
-      total.add(plans.part(trial.result, of: number))
-      trials.append(trial)
-    }
+    let trials = outcomes()
+    for (number, trial) in trials.enumerated() { total.add(plans.part(trial.result, of: number)) }
     let reached = trials.map(\.reached).min() ?? -1
-    let counts = reached < 0 ? [] : trials.map { $0.count.sequences(upTo: reached) }
+    let counts = reached < 0 ? [] : trials.map { $0.totals[reached] }
     var proof = Report.Proof(
       exhaustion.depth == nil ? .complete : .bounded,
-      states: trials.reduce(0) { $0 + $1.count.count }, transitions: total.seedCount,
+      states: trials.reduce(0) { $0 + $1.states }, transitions: total.seedCount,
       depth: max(0, reached),
       trial: .init(
         requested: exhaustion.depth, payloads: exhaustion.payloads, reached: reached,
@@ -40,5 +36,17 @@ struct ShortSequences {
     let memory = limits.memoryInUse()
     if memory > 0 { proof.memory = memory }
     return (total, proof)
+  }
+
+  /// Returns the outcome for each plan.
+  private func outcomes() -> [TrialOutcome] {
+    let kept = plans.base.options.work.results as? any TrialResults
+    let pass = PassIdentity(plans)
+    if let known = kept?.outcomes(for: plans, pass) { return known }
+    let parts = plans.plans.enumerated().map { number, plan in
+      PlanTrial.performed(plan, number, exhaustion, limits)
+    }
+    kept?.note(parts, of: exhaustion.shard, pass)
+    return parts.map(\.outcome)
   }
 }

@@ -43,9 +43,9 @@ struct SmallScope {
 
   /// Performs the sequences; returns what was found, and their extent if there were any.
   func result() -> (BlockResult, Report.Proof.Trial?) {
-    let trial = PlanTrial.performed(plan, 0, exhaustion, limits)
+    let trial = PlanTrial.performed(plan, 0, exhaustion, limits).outcome
     guard trial.reached >= 0 else { return (trial.result, nil) }
-    let count = trial.count.sequences(upTo: trial.reached)
+    let count = trial.totals[trial.reached]
     return (
       trial.result,
       Report.Proof.Trial(

@@ -39,21 +39,41 @@ struct TrialCount {
     if isDeath { ends[number].deaths += count } else { ends[number].plain += count }
   }
 
-  /// Returns the number of sequences of at most `length` actions, and of those with a death between
-  /// two callbacks. Numbers too large for an integer are the largest one.
-  ///
-  /// - Complexity: O(`length` · extensions)
-  func sequences(upTo length: Int) -> (all: Int, withDeaths: Int) {
-    guard count > 0 else { return (0, 0) }
-    let all = total(length, deaths: true)
-    return (all, all - total(length, deaths: false))
+  /// The number of sequences of at most so many actions. Numbers too large for an integer are the
+  /// largest one.
+  struct Total: Hashable, Sendable {
+    var all = 0
+    /// The number of those without a death between two callbacks.
+    var plain = 0
+
+    /// The number of those with a death between two callbacks.
+    var withDeaths: Int { all - plain }
+
+    static func + (one: Total, other: Total) -> Total {
+      Total(all: one.all.adding(other.all), plain: one.plain.adding(other.plain))
+    }
+
+    static func - (one: Total, other: Total) -> Total {
+      Total(all: one.all - other.all, plain: one.plain - other.plain)
+    }
   }
 
-  private func total(_ length: Int, deaths: Bool) -> Int {
+  /// Returns the numbers of sequences of at most 0, 1 … `length` actions.
+  ///
+  /// - Complexity: O(`length` · extensions)
+  func totals(upTo length: Int) -> [Total] {
+    guard count > 0 else { return Array(repeating: Total(), count: length + 1) }
+    return zip(totals(length, deaths: true), totals(length, deaths: false)).map {
+      Total(all: $0, plain: $1)
+    }
+  }
+
+  private func totals(_ length: Int, deaths: Bool) -> [Int] {
     var now = Array(repeating: 0, count: count)
     now[0] = 1
-    var total = 1
+    var totals = [1]
     for _ in 0..<length {
+      var total = totals[totals.count - 1]
       var next = Array(repeating: 0, count: count)
       for number in now.indices where now[number] > 0 {
         let ended = ends[number].plain + (deaths ? ends[number].deaths : 0)
@@ -65,8 +85,9 @@ struct TrialCount {
         }
       }
       now = next
+      totals.append(total)
     }
-    return total
+    return totals
   }
 }
 

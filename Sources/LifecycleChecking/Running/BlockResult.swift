@@ -33,7 +33,7 @@ package struct BlockResult {
   /// The first seeds that violated each invariant, in order.
   package var firstFailures: [[UInt64]]
   /// The first sequences beside those of seeds that violated each invariant, the shortest first.
-  package private(set) var failingSequences: [[FailingSequence]]
+  package internal(set) var failingSequences: [[FailingSequence]]
   /// The behavior that groups of the sequences had in common; `nil` if the run has no groups.
   var recurrence: Recurrence?
   /// The seeds of the run, which determine the order.

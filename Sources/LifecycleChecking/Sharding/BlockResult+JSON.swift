@@ -27,6 +27,10 @@ extension BlockResult {
         "failures",
         .array(firstFailures.map { .array($0.map { .string(String($0)) }) })),
     ]
+    if failingSequences.contains(where: { !$0.isEmpty }) {
+      let sequences = failingSequences.map { Value.array($0.map(\.json)) }
+      members.append(.init("sequences", .array(sequences)))
+    }
     if let recurrence { members.append(.init("recurrence", recurrence.json)) }
     return .object(members)
   }
@@ -102,6 +106,13 @@ extension BlockResult {
         try fields.seed(seed, "failures")
       }
     }
+    if fields.present("sequences") != nil {
+      failingSequences = try fields.list("sequences").map { node throws(Diagnostic) in
+        try fields.elements(node, "sequences").map { node throws(Diagnostic) in
+          try FailingSequence(node, in: source)
+        }
+      }
+    }
     if let node = fields.present("recurrence") {
       recurrence = try Recurrence(node, in: source)
       guard recurrence?.pairs.capacity == coverage.pairs.capacity else {
@@ -110,12 +121,27 @@ extension BlockResult {
     }
     for (key, count) in [
       ("undecided", undecided.count), ("violations", violations.count),
-      ("failures", firstFailures.count),
+      ("failures", firstFailures.count), ("sequences", failingSequences.count),
     ] where count != exercised.count {
       throw source.diagnostic(
         "'\(key)' has \(count) elements, not one for each of \(exercised.count) invariants",
         at: try fields.required(key).range)
     }
+  }
+}
+
+extension BlockResult.FailingSequence {
+  fileprivate var json: Value {
+    .object([.init("configuration", .int(plan)), .init("actions", .array(actions.map(\.json)))])
+  }
+
+  fileprivate init(_ node: JSONNode, in source: SourceText) throws(Diagnostic) {
+    let fields = try JSONFields(node, of: "a sequence", in: source)
+    self.init(
+      plan: try fields.number("configuration"),
+      actions: try fields.list("actions").map { node throws(Diagnostic) in
+        try Action(try JSONFields(node, of: "an action", in: source))
+      })
   }
 }
 

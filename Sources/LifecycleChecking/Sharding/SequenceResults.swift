@@ -7,7 +7,7 @@ import Synchronization
 /// A run makes one or more passes over its seeds in each profile; a pass is known by what it
 /// judges. The result of a pass is the sum of those of its parts, whichever machines ran them, so
 /// the report is the same as if one had run all. If a part is missing, the pass goes on from there.
-public final class SequenceResults: PassResults {
+public final class SequenceResults: PassResults, TrialResults {
   /// The result of some seeds in a pass.
   struct Part: Sendable {
     var pass: PassIdentity
@@ -16,10 +16,22 @@ public final class SequenceResults: PassResults {
     var result: BlockResult
   }
 
+  /// The part of a trial of short sequences that one machine performed.
+  struct Trial: Sendable {
+    var pass: PassIdentity
+    var shard: Shard
+    /// The part for each plan.
+    var parts: [TrialPart]
+  }
+
   private struct State {
     var parts: [Part]
+    var trials: [Trial]
     /// The profiles with passes that had to be run, by the number of their seeds.
     var run: [Int: [String]] = [:]
+    /// The profiles with trials that had to be performed whole.
+    var tried: [String] = []
+    var hasCutTrial = false
   }
 
   private let state: Mutex<State>
@@ -30,7 +42,7 @@ public final class SequenceResults: PassResults {
 
   /// Creates the results of several machines.
   public convenience init(joining others: [SequenceResults]) {
-    self.init(others.flatMap(\.all))
+    self.init(others.flatMap(\.all), others.flatMap(\.trials))
   }
 
   /// Creates results that are handed over each time when more were added, while a pass goes on
@@ -45,13 +57,18 @@ public final class SequenceResults: PassResults {
     self.init(others.all, save: save)
   }
 
-  init(_ parts: [Part], save: (@Sendable (SequenceResults) -> Void)? = nil) {
-    state = Mutex(State(parts: parts))
+  init(
+    _ parts: [Part], _ trials: [Trial] = [], save: (@Sendable (SequenceResults) -> Void)? = nil
+  ) {
+    state = Mutex(State(parts: parts, trials: trials))
     self.save = save
   }
 
   /// The parts, in the order in which they were run.
   var all: [Part] { state.withLock { $0.parts } }
+
+  /// The parts of trials, in the order in which they were performed.
+  var trials: [Trial] { state.withLock { $0.trials } }
 
   var keepsLegs: Bool { save != nil }
 
@@ -107,6 +124,53 @@ public final class SequenceResults: PassResults {
       left -= part.seeds.count
     }
     return total
+  }
+
+  // MARK: Trials
+
+  /// Whether a limit of this machine cut a trial short.
+  public var hasCutTrial: Bool { state.withLock { $0.hasCutTrial } }
+
+  /// The names of the profiles in which all short sequences were performed, since the machines had
+  /// not.
+  public var profilesTried: [String] { state.withLock { $0.tried } }
+
+  func note(_ parts: [TrialPart], of shard: Shard?, _ pass: PassIdentity) {
+    state.withLock { state in
+      if parts.contains(where: \.outcome.isCut) { state.hasCutTrial = true }
+      guard let shard else {
+        if !state.tried.contains(pass.profile) { state.tried.append(pass.profile) }
+        return
+      }
+      state.trials.removeAll { $0.pass == pass && $0.shard == shard }
+      state.trials.append(Trial(pass: pass, shard: shard, parts: parts))
+    }
+  }
+
+  func outcomes(for plans: ConfiguredPlans, _ pass: PassIdentity) -> [TrialOutcome]? {
+    let known = trials.filter { $0.pass == pass }.sorted { $0.shard.number < $1.shard.number }
+    guard let count = known.first?.shard.count, known.map(\.shard.number) == Array(1...count),
+      known.allSatisfy({ $0.fits(plans) }),
+      Set(known.map { $0.parts.map(\.head.json) }).count == 1
+    else { return nil }
+    let wholes = plans.plans.enumerated().compactMap { number, plan in
+      TrialPart.joining(known.map { $0.parts[number] }, of: plan)
+    }
+    return wholes.count == plans.plans.count ? wholes : nil
+  }
+}
+
+extension SequenceResults.Trial {
+  /// Whether the parts are about the same models and as many invariants.
+  fileprivate func fits(_ plans: ConfiguredPlans) -> Bool {
+    parts.count == plans.plans.count
+      && zip(parts, plans.plans).allSatisfy { part, plan in
+        let results = [part.head.result] + [part.share?.result].compactMap(\.self)
+        return results.allSatisfy { result in
+          result.fits(BlockResult(plan))
+            && result.failingSequences.joined().allSatisfy { $0.plan < parts.count }
+        }
+      }
   }
 }
 

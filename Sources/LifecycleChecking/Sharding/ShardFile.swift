@@ -9,7 +9,7 @@ public struct ShardFile: Sendable {
 
   /// The run of which the shard is a part; its arguments are those that all shards share.
   public var origin: RunOrigin
-  /// The part of the seeds that was run.
+  /// The part that was run.
   public var shard: Shard
   /// The results.
   public var results: SequenceResults
@@ -24,7 +24,7 @@ public struct ShardFile: Sendable {
     Value.object(
       [.init("schema", .string(Self.schema))] + origin.members + [
         .init("shard", .string(shard.description)), .init("parts", results.json),
-      ]
+      ] + (results.trials.isEmpty ? [] : [.init("trials", results.trialsJSON)])
     ).jsonText(.pretty) + "\n"
   }
 
@@ -36,11 +36,8 @@ public struct ShardFile: Sendable {
     let document = try JSONDocument(bytes: bytes, file: file)
     let fields = try JSONFields(document.root, of: "a shard's file", in: document.source)
     try fields.require(Schema(Self.schema))
-    let place = try fields.required("shard")
-    guard let shard = Shard(try fields.text(place, "shard")) else {
-      throw fields.wrongType(place, "shard", "a shard, such as 2/7")
-    }
     self.init(
-      of: try RunOrigin(fields), shard: shard, results: try SequenceResults(fields))
+      of: try RunOrigin(fields), shard: try Shard("shard", of: fields),
+      results: try SequenceResults(fields))
   }
 }

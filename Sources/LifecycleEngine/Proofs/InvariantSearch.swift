@@ -83,6 +83,8 @@ private struct JudgedMoves: TransitionSystem {
   /// The state after a violation, or after anything unforeseen, which counts as one.
   private static let violated: InvariantSlices.SliceState = -3
 
+  func hash(of state: SlicedState) -> Int { Int(state.modelState) << 32 ^ Int(state.slice) }
+
   var initialStates: [SlicedState] { [SlicedState(modelState: 0, slice: slices.initial)] }
 
   /// Returns whether the invariant was violated, or would be by a run that ends here.

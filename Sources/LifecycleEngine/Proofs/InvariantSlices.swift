@@ -25,7 +25,7 @@ package final class InvariantSlices {
   /// The letters after which a slice of a payload may still change.
   private let lettersOfAnyPayload: [Int]
   /// Whether a slice in each state of the monitor is exercised; `nil` while unknown.
-  private var exercise: [Bool?] = []
+  @exclusivity(unchecked) private var exercise: [Bool?] = []
 
   /// Creates the slices of an invariant.
   ///

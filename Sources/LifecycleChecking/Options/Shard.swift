@@ -1,8 +1,6 @@
-import LifecycleReports
-
-/// One of several equal parts of the seeds of a run, which as many machines share.
+/// One of several equal parts of the sequences of a run, which as many machines share.
 ///
-/// The seeds of a part follow each other. The parts differ by at most one seed.
+/// The sequences of a part follow each other. The parts differ by at most one.
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The number of the part, from 1 to `count`.
   public let number: Int
@@ -31,26 +29,11 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// The part as it is written.
   public var description: String { "\(number)/\(count)" }
 
-  /// Returns the part of some seeds; it is empty if there are fewer seeds than parts before it.
-  package func part(of seeds: SeedRange) -> SeedRange {
-    let (share, rest) = seeds.count.quotientAndRemainder(dividingBy: count)
+  /// Returns the places of the part among so many; it is empty if there are fewer than parts before
+  /// it.
+  func part(of total: Int) -> Range<Int> {
+    let (share, rest) = total.quotientAndRemainder(dividingBy: count)
     let start = share * (number - 1) + min(rest, number - 1)
-    return seeds.part(start..<start + share + (number <= rest ? 1 : 0))
-  }
-}
-
-extension SequenceOptions {
-  /// Keeps the seeds of a part alone.
-  ///
-  /// - Throws: `CheckingError` if there are fewer seeds than parts, so that some would be empty.
-  public mutating func take(_ shard: Shard) throws(CheckingError) {
-    guard seedCount >= shard.count else {
-      throw CheckingError(
-        .usage, "\(seedCount.counting("seed")) cannot be shared by \(shard.count) shards",
-        help: "ask for at least one seed per shard")
-    }
-    let part = shard.part(of: seeds)
-    wholeRun = (firstSeed, seedCount)
-    (firstSeed, seedCount) = (part.first, part.count)
+    return start..<start + share + (number <= rest ? 1 : 0)
   }
 }
