@@ -1,4 +1,5 @@
 #import <UIKit/UIKit.h>
+#import <UserNotifications/UserNotifications.h>
 
 /// Records the callbacks of an app's delegates as lines of JSON, for `lifecheck trace`.
 ///

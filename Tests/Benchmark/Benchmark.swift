@@ -60,7 +60,7 @@ enum BenchmarkPart: String, CaseIterable {
     case .jobs: "no adapter, the whole catalogue, app-delegate-ios12, by jobs"
     case .invariants: "no adapter, app-delegate-ios12, one job, by invariants"
     case .process: "adapters in other processes that do nothing, scene-ios13, one job"
-    case .logs: "a log of one app, app-delegate-ios12"
+    case .logs: "a log of one app, explained by app-delegate-ios12 and surveyed by all profiles"
     case .taskA: "the common workload, task A"
     case .taskB: "the common workload, task B"
     case .taskC: "the common workload, task C"

@@ -144,17 +144,19 @@ struct BenchmarkCommand: ParsableCommand {
   /// Measures a log with as many lines as checks have sequences.
   private func measureLogs() throws {
     let log = LogThroughput(lines: seeds)
-    var (reading, explaining) = (Figures(), Figures())
+    var (reading, explaining, surveying) = (Figures(), Figures(), Figures())
     for _ in 0..<rounds {
       guard let cost = try log.run() else { throw ValidationError("the log is not explained") }
       reading.add(cost.reading)
       explaining.add(cost.explaining)
+      surveying.add(cost.surveying)
     }
     print(
       """
       \(BenchmarkPart.logs.title); \(log.lines.grouped) lines
         reading     \(reading.range) ns/line
         explaining  \(explaining.range) ns/line
+        surveying   \(surveying.range) ns/line
 
       """)
   }

@@ -1,7 +1,10 @@
 import DeviceLogs
+import LifecycleChecking
 import LifecycleModel
+import LifecycleReports
 
-/// The time that a long log takes: to read its lines, and to explain them.
+/// The time that a long log takes: to read its lines, to explain them, and to explain them by all
+/// profiles and judge them, as the command does.
 struct LogThroughput {
   /// The number of lines.
   let lines: Int
@@ -29,6 +32,7 @@ struct LogThroughput {
   struct Cost {
     let reading: Double
     let explaining: Double
+    let surveying: Double
   }
 
   /// Reads and explains the log once; `nil` if the model does not explain it.
@@ -38,9 +42,15 @@ struct LogThroughput {
     let read = ContinuousClock.now
     var explainer = try RecordedLogExplainer([.appDelegateIOS12], edges: .observed)
     guard explainer.explain(log).explanation.isAccepted else { return nil }
+    let explained = ContinuousClock.now
+    var surveyor = LogSurveyor(
+      try RecordedLogExplainer([], edges: .observed),
+      judging: JudgingOptions(invariants: try InvariantLibrary.catalogue()), profiles: Profile.all)
+    guard try surveyor.survey([.init("log", log)]).logs[0].holds else { return nil }
     let end = ContinuousClock.now
     return Cost(
       reading: start.duration(to: read) / .nanoseconds(1) / Double(lines),
-      explaining: read.duration(to: end) / .nanoseconds(1) / Double(lines))
+      explaining: read.duration(to: explained) / .nanoseconds(1) / Double(lines),
+      surveying: explained.duration(to: end) / .nanoseconds(1) / Double(lines))
   }
 }

@@ -79,8 +79,8 @@ import Testing
     let run = try run(["--seeds", "5002", "--only", "logs"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.contains("; 5,002 lines\n"))
-    let figure = /(reading|explaining) +\d+\.\d \([\d.]+–[\d.]+\) ns\/line/
-    #expect(run.output.matches(of: figure).count == 2)
+    let figure = /(reading|explaining|surveying) +\d+\.\d \([\d.]+–[\d.]+\) ns\/line/
+    #expect(run.output.matches(of: figure).count == 3)
   }
 
   @Test func anUnknownPartIsRefused() throws {

@@ -81,6 +81,10 @@ import Testing
       #expect(words.contains(source), "\(rule.action)")
     }
     #expect(words.matches(of: /\bsource\b/).count >= rules.count)
+    // Each course has its ground, and that of an assumption is none that is written.
+    #expect(words.contains(#/ground seen in \d+ published logs? /#))
+    #expect(words.contains("ground written in a document "))
+    #expect(!words.contains("ground written in a document source assumption: "))
     for count in 1...2 {
       var configuration = Configuration()
       configuration.sceneCount = count

@@ -98,7 +98,7 @@ import Testing
     #expect(run.output.contains("✗ 2"), "\(run.output)")
     #expect(
       run.output.split(separator: /\s+/).joined(separator: " ").contains(
-        "✗ line 2 cannot occur here in app-delegate-ios12, the profile that explains the most"))
+        "✗ line 2 cannot occur here in app-delegate-ios12, the profile that fits the log best"))
     #expect(run.output.contains("could come"))
     #expect(run.output.contains("if lines 1 and 2 are swapped"), "\(run.output)")
   }
@@ -134,6 +134,36 @@ import Testing
     // The option is not named if it would not help.
     let wrong = try Self.run("applicationWillResignActive: Background\n", profile).run
     #expect(wrong.status == 1 && !wrong.output.contains("--instrumented"), "\(wrong.output)")
+  }
+
+  /// No line of another process tells that the last one ended, and after its end it calls nothing.
+  @Test func theLastProcessMayEnd() throws {
+    let log = """
+      MyApp[410:1] applicationDidBecomeActive
+      MyApp[410:1] applicationWillResignActive
+      MyApp[410:1] applicationDidEnterBackground
+      MyApp[410:1] applicationWillTerminate
+
+      """
+    let profile = ["--profile", "app-delegate-ios12"]
+    let run = try Self.run(log, profile).run
+    #expect(run.status == 0, "\(run.output)")
+    let more = try Self.run(log + "MyApp[410:1] applicationDidBecomeActive\n", profile).run
+    #expect(more.status == 1 && more.output.contains("✗ 5"), "\(more.output)")
+    let other = "MyApp[411:1] application(_:didFinishLaunchingWithOptions:)\n"
+    #expect(try Self.run(log + other, profile).run.status == 0)
+  }
+
+  /// Profiles without scene delegates are none that such a log departs from.
+  @Test func aRejectedLogIsComparedWithAProfileThatHasItsMethods() throws {
+    let log = """
+      application(_:didFinishLaunchingWithOptions:)
+      sceneDidEnterBackground(_:)
+      sceneDidBecomeActive(_:)
+      """
+    let run = try Self.run(log).run
+    #expect(run.status == 1)
+    #expect(run.output.contains("cannot occur here in scene-"), "\(run.output)")
   }
 
   /// Custom actions of a recorded trace, and waits, call nothing of the system.
@@ -176,6 +206,10 @@ import Testing
     try tool.write(Self.coldLink, to: "app.log")
     let run = try tool.runShell("lifecheck trace - <app.log")
     #expect(run.status == 0 && run.output.contains("standard input: 5 lines of 6"))
+    for name in ["/dev/stdin", "/dev/fd/0"] {
+      let named = try tool.runShell("cat app.log | lifecheck trace \(name)")
+      #expect(named.status == 0 && named.output == run.output, "\(named.errors)")
+    }
     let piped = try tool.runShell("cat app.log | lifecheck trace -")
     #expect(piped.output == run.output)
     let zipped = try tool.runShell("gzip app.log && lifecheck trace app.log.gz")

@@ -235,6 +235,52 @@ import Testing
     #expect(both.status == 64)
   }
 
+  /// Lines that tell neither the state nor what is handed over break nothing about these.
+  @Test(arguments: [Self.plainApp, Self.plainScenes])
+  func linesAloneAreNotAccusedOfWhatTheyDoNotShow(log: String) throws {
+    let run = try Self.run([("app.log", log)], ["--skip-model", "--profile", "scene-ios18"])
+    #expect(run.status == 0 || run.status == 2, "\(run.output)")
+    #expect(!run.output.contains("✗"), "\(run.output)")
+  }
+
+  private static let plainApp = """
+    application(_:didFinishLaunchingWithOptions:)
+    applicationDidBecomeActive(_:)
+    applicationWillResignActive(_:)
+    applicationDidEnterBackground(_:)
+    applicationWillEnterForeground(_:)
+    application(_:open:options:)
+    applicationDidBecomeActive(_:)
+    """
+
+  private static let plainScenes = """
+    application(_:didFinishLaunchingWithOptions:)
+    application(_:configurationForConnecting:options:)
+    scene(_:willConnectTo:options:)
+    sceneWillEnterForeground(_:)
+    sceneDidBecomeActive(_:)
+    sceneWillResignActive(_:)
+    sceneDidEnterBackground(_:)
+    sceneWillEnterForeground(_:)
+    scene(_:openURLContexts:)
+    sceneDidBecomeActive(_:)
+    """
+
+  /// A link that started the app came in the connection options, whose other members a log shows as
+  /// the app names them.
+  @Test func aLinkInTheConnectionOptionsIsThere() throws {
+    let log = #"""
+      {"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)"}
+      {"event":"callback","name":"scene(_:willConnectTo:options:)","scene":"A","payload":"link-1",\#
+      "args":{"urlContexts":[{"url":"shop://1"}],"userActivities":[]}}
+      {"event":"callback","name":"sceneWillEnterForeground(_:)","scene":"A"}
+      {"event":"callback","name":"sceneDidBecomeActive(_:)","scene":"A"}
+      """#
+    let run = try Self.run([("app.log", log)], ["--profile", "scene-ios18"])
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("The user opens a link into the app (link-1)."))
+  }
+
   /// A payload that the lines do not name may be the one that the app speaks of.
   @Test func aCheckOfPayloadsNeedsLinesThatNameThem() throws {
     func log(_ named: String, _ opened: String) -> String {

@@ -79,8 +79,7 @@ import Testing
         #expect(survey.logs[0].explanation?.isAccepted == true, "\(adapter.name)")
         violated += run.violated.count
         found += run.violated.intersection(told).count
-        let ofApp = Set(survey.checks.filter(\.isAboutAdapter).map(\.name))
-        let wrong = told.intersection(ofApp).subtracting(run.violated)
+        let wrong = told.subtracting(run.violated)
         if !wrong.isEmpty { accused.append("\(adapter.name) in \(run.profile.name): \(wrong)") }
       }
     }

@@ -86,6 +86,20 @@ import Testing
     #expect(page.contains("not in the graph, and left out: login") == (actions[1].name == .custom))
   }
 
+  /// The page says of each transition how many published logs show it.
+  @Test func whatLogsShowIsMarked() throws {
+    let model = try model(.sceneIOS26)
+    let page = ExplorerPage([ExplorerGraph(model, watching: [])]).html
+    let table = try #require(page.firstMatch(of: /"sightings":\[\[([0-9,\[\]]*)\]\]/)?.1)
+    let counts = table.split { !$0.isNumber }.map { Int($0) ?? -1 }
+    let seen = model.transitions.indices.filter { index in
+      if case .seen = model.ground(of: model.transitions[index]) { true } else { false }
+    }
+    #expect(counts.count(where: { $0 > 0 }) >= seen.count && seen.count > 20)
+    #expect(counts.contains(0) && !counts.contains { $0 < 0 })
+    #expect(page.contains("published logs; "))
+  }
+
   private func model(
     _ profile: Profile, _ configuration: Configuration = Configuration()
   ) throws -> CompiledModel {

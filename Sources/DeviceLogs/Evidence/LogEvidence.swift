@@ -50,23 +50,23 @@ public struct LogEvidence: Sendable {
     for (index, way) in explainer.ways(to: log).enumerated() {
       guard let way else { continue }
       profiles[index].logs += 1
-      for transition in way.witnessed(by: log.lines.count) {
+      for transition in way.course.witnessed(by: log.entries.count) {
         profiles[index].transitions[transition].logs += 1
       }
     }
   }
 }
 
-extension LogExplanation.Way {
+extension LogExplanation.Course {
   /// The transitions that explain at least one line.
   fileprivate func witnessed(by count: Int) -> Set<Int> {
     var witnessed: Set<Int> = []
     var last: Int?
-    for index in actions.indices {
+    for index in indices {
       // A process that dies inside an action is not another transition.
-      if let transition = transitions[index] { last = transition }
-      let end = index + 1 < lines.count ? lines[index + 1] : count
-      if let last, lines[index] < end { witnessed.insert(last) }
+      if let transition = transition(at: index) { last = transition }
+      let end = index + 1 < self.count ? line(at: index + 1) : count
+      if let last, line(at: index) < end { witnessed.insert(last) }
     }
     return witnessed
   }

@@ -32,15 +32,26 @@ extension CallbackLog {
   /// Names that no line mentions are in use throughout.
   private var namesOfScenes: [(name: String, use: ClosedRange<Int>)] {
     var names: [(name: String, use: ClosedRange<Int>)] = []
-    for (line, call) in calls.enumerated() {
-      guard let name = call.scene else { continue }
-      if let index = names.firstIndex(where: { $0.name == name }) {
+    guard entries.values.contains(where: { $0.scene != nil }) else { return others(names) }
+    var places: [String: Int] = [:]
+    let scenes = entries.values.map(\.scene)
+    for (line, code) in entries.codes.enumerated() {
+      guard let name = scenes[Int(code)] else { continue }
+      if let index = places[name] {
         names[index].use = names[index].use.lowerBound...line
       } else {
+        places[name] = names.count
         names.append((name, line...line))
       }
     }
+    return names + others(names)
+  }
+
+  /// The names of recorded scenes that no line mentions.
+  private func others(
+    _ names: [(name: String, use: ClosedRange<Int>)]
+  ) -> [(name: String, use: ClosedRange<Int>)] {
     let others = (recordedScenes ?? []).filter { name in !names.contains { $0.name == name } }
-    return names + others.map { ($0, 0...max(0, calls.count)) }
+    return others.map { ($0, 0...max(0, entries.count)) }
   }
 }

@@ -10,151 +10,124 @@ struct LineAutomaton: Sendable {
 
   /// The number of states up to which more are made.
   private static let limit = 4_096
-  /// The number of places up to which a set is kept: large sets seldom come again.
+  /// The number of records and places up to which passages are kept.
+  private static let sizeLimit = 1 << 19
+  /// The number of places up to which a set is kept from the first line on: large sets seldom come
+  /// again in short logs.
   private static let placeLimit = 128
-
-  /// The records that a line adds, and the places to start with after it.
-  struct Passage: Sendable {
-    var records: [Link]
-    var following: [(cost: Int, link: Link)]
-    /// The state that it leads to; `nil` if there are too many.
-    var target: State?
-  }
-
-  /// A record relative to those that are there before the line.
-  enum Link: Sendable {
-    /// The record of the place to start with that has this index.
-    case start(Int)
-    /// A new record whose parent has this index among those of the passage.
-    case new(LogSearch.Record, parent: Int)
-  }
-
-  /// A record before the line, as far as it decides what follows.
-  struct Origin: Hashable {
-    let place: Int
-    let count: Int
-    let parent: Int
-
-    init(_ record: LogSearch.Record) {
-      (place, count, parent) = (record.place, record.count, record.parent)
-    }
-  }
+  /// The number of the line from which on larger sets are kept too.
+  private static let longLog = 256
 
   private struct Entry: Hashable {
     let cost: Int
-    let place: Int
-    let count: Int
+    let place: Int32
+    let count: Int32
   }
 
+  /// The passages that are kept, by their numbers.
+  private(set) var passages: [LinePassage] = []
+  /// The states that they lead to; -1 if there are too many.
+  private var targets: [Int32] = []
   private var states: [[Entry]: State] = [:]
-  private var passages: [[Passage?]] = []
+  /// The passage from each state over each letter; -1 if it was not searched yet.
+  private var table: [[Int32]] = []
+  private var size = 0
 
-  /// Returns the passage over a line from a state; `nil` if it has not been searched yet.
-  func passage(from state: State, over letter: Int) -> Passage? {
-    passages[state].indices.contains(letter) ? passages[state][letter] : nil
+  /// Returns the number of the passage over a line from a state; `nil` if it has not been searched
+  /// yet.
+  func passage(from state: State, over letter: Int) -> Int? {
+    guard table[state].indices.contains(letter) else { return nil }
+    let passage = table[state][letter]
+    return passage < 0 ? nil : Int(passage)
   }
 
-  /// Keeps the passage over a line from a state.
-  mutating func keep(_ passage: Passage, from state: State, over letter: Int) {
-    while passages[state].count <= letter { passages[state].append(nil) }
-    passages[state][letter] = passage
+  /// Returns the state that a passage leads to; `nil` if there are too many.
+  func target(of passage: Int) -> State? { targets[passage] < 0 ? nil : Int(targets[passage]) }
+
+  /// Keeps the passage over a line from a state, and returns its number.
+  mutating func keep(_ passage: LinePassage, from state: State, over letter: Int, line: Int) -> Int
+  {
+    while table[state].count <= letter { table[state].append(-1) }
+    let number = passages.count
+    table[state][letter] = Int32(number)
+    size += passage.size
+    passages.append(passage)
+    targets.append(Int32(self.state(of: passage.following, line: line) ?? -1))
+    return number
   }
 
   /// Returns the state of places to start with; `nil` if there are too many of them, or of states.
-  mutating func state(
-    of following: [(cost: Int, record: LogSearch.Record)]
-  ) -> State? {
-    guard following.count <= Self.placeLimit else { return nil }
+  mutating func state(of following: [LogSearch.Start], line: Int) -> State? {
+    guard following.count <= Self.placeLimit || line >= Self.longLog, size < Self.sizeLimit else {
+      return nil
+    }
     let least = following.map(\.cost).min() ?? 0
     let key = following.map {
       Entry(cost: $0.cost - least, place: $0.record.place, count: $0.record.count)
     }
     if let known = states[key] { return known }
-    guard passages.count < Self.limit else { return nil }
-    states[key] = passages.count
-    passages.append([])
-    return passages.count - 1
+    guard table.count < Self.limit else { return nil }
+    size += key.count
+    states[key] = table.count
+    table.append([])
+    return table.count - 1
   }
 }
 
-extension LogSearch {
-  /// Takes the next line, by the automaton if it knows the way.
+/// A line taken: the records that lead from the places before it to those after it.
+struct LinePassage: Sendable {
+  /// The records on some way to a place after the line, their parents before them.
+  private(set) var records: [LogSearch.Record] = []
+  /// The places after the line, each with the index of the record before it as its parent.
+  private(set) var following: [LogSearch.Start] = []
+
+  /// The number of its records and places.
+  var size: Int { records.count + following.count }
+
+  /// Keeps what leads to places after a line.
   ///
   /// - Parameters:
-  ///   - letter: The number of the line's call: equal calls have equal numbers.
-  ///   - search: Takes the line by a search.
-  mutating func advance(over letter: Int, else search: (inout LogSearch) -> Void) {
-    makeRoom()
-    guard remembersLines, performed == nil, let state = state ?? automaton.state(of: following)
-    else { return search(&self) }
-    if let passage = automaton.passage(from: state, over: letter) {
-      take(passage)
-      self.state = passage.target
-      return
-    }
-    let starts = following
-    search(&self)
-    self.state = nil
-    // A dead end is left as it is, with all that could have come.
-    guard !isStuck else { return }
-    var passage = passage(from: starts)
-    passage.target = automaton.state(of: following)
-    automaton.keep(passage, from: state, over: letter)
-    self.state = passage.target
-  }
-
-  /// Returns the last search as a passage, without dead ends.
-  private func passage(from starts: [(cost: Int, record: Record)]) -> LineAutomaton.Passage {
-    var isLive = [Bool](repeating: false, count: records.count - firstSinceLine)
-    for (_, record) in following {
-      var index = record.parent
-      while index >= firstSinceLine, !isLive[index - firstSinceLine] {
-        isLive[index - firstSinceLine] = true
-        index = records[index].parent
+  ///   - searched: the records of the search.
+  ///   - kept: the indices of the places that count; `nil` for all.
+  ///   - starts: the new indices of the places before the line; `nil` for those that they have.
+  init(
+    _ searched: [LogSearch.Record], _ found: [LogSearch.Start], keeping kept: [Int]? = nil,
+    starts: [Int: Int]? = nil
+  ) {
+    let found = kept.map { $0.map { found[$0] } } ?? found
+    var isLive = [Bool](repeating: false, count: searched.count)
+    for start in found {
+      var index = Int(start.record.parent)
+      while index >= 0, !isLive[index] {
+        isLive[index] = true
+        index = Int(searched[index].parent)
       }
     }
-    var numbers = [Int](repeating: -1, count: isLive.count)
-    // The search takes the cheapest of equal starts.
-    var origins: [LineAutomaton.Origin: Int] = [:]
-    for (index, start) in starts.enumerated() {
-      let origin = LineAutomaton.Origin(start.record)
-      if let known = origins[origin], starts[known].cost <= start.cost { continue }
-      origins[origin] = index
-    }
-    var links: [LineAutomaton.Link] = []
-    for (offset, record) in records[firstSinceLine...].enumerated() where isLive[offset] {
-      numbers[offset] = links.count
-      links.append(link(record, numbers, origins))
-    }
-    return LineAutomaton.Passage(
-      records: links, following: following.map { ($0.cost, link($0.record, numbers, origins)) })
-  }
-
-  private func link(
-    _ record: Record, _ numbers: [Int], _ origins: [LineAutomaton.Origin: Int]
-  ) -> LineAutomaton.Link {
-    guard record.parent < firstSinceLine else {
-      var relative = record
-      relative.line -= line - 1
-      return .new(relative, parent: numbers[record.parent - firstSinceLine])
-    }
-    return .start(origins[LineAutomaton.Origin(record)] ?? 0)
-  }
-
-  private mutating func take(_ passage: LineAutomaton.Passage) {
-    let first = records.count
-    let starts = following
-    func record(_ link: LineAutomaton.Link) -> Record {
-      switch link {
-      case .start(let index): return starts[index].record
-      case .new(var record, let parent):
-        record.parent = first + parent
-        record.line += line
-        return record
+    var numbers = [Int32](repeating: -1, count: searched.count)
+    for index in searched.indices where isLive[index] {
+      numbers[index] = Int32(records.count)
+      var record = searched[index]
+      if let start = record.start {
+        record.start = starts.map { $0[start] ?? start } ?? start
+      } else {
+        record.parent = numbers[Int(record.parent)]
       }
+      records.append(record)
     }
-    for link in passage.records { records.append(record(link)) }
-    following = passage.following.map { ($0.cost, record($0.link)) }
-    beginLine(at: first)
+    following = found.map { start in
+      var start = start
+      start.record.parent = numbers[Int(start.record.parent)]
+      return start
+    }
+  }
+
+  /// The indices of the places before the line from which some record begins, in order.
+  var starts: [Int] { Set(records.compactMap(\.start)).sorted() }
+
+  /// Returns the index of the place before the line from which a place after it is reached.
+  func start(of index: Int) -> Int {
+    var record = records[Int(following[index].record.parent)]
+    while record.start == nil { record = records[Int(record.parent)] }
+    return record.start ?? 0
   }
 }

@@ -158,7 +158,7 @@ extension LogExplainer.Attempt {
   fileprivate func isBetter(than other: Self) -> Bool {
     switch (way, other.way) {
     case (let way?, let best?):
-      (edges.count, way.actions.count) < (other.edges.count, best.actions.count)
+      (edges.count, way.course.count) < (other.edges.count, best.course.count)
     case (nil, nil): unexplainedAt > other.unexplainedAt
     default: way != nil
     }

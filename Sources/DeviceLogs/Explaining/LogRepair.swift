@@ -28,12 +28,12 @@ extension LogExplainer {
   public mutating func repairs(
     of log: CallbackLog, _ explanation: LogExplanation
   ) -> [LogRepair] {
-    guard let stuck = explanation.unexplainedAt, log.calls.count <= Self.repairLimit else {
+    guard let stuck = explanation.unexplainedAt, log.entries.count <= Self.repairLimit else {
       return []
     }
-    let last = min(stuck, log.calls.count - 1)
+    let last = min(stuck, log.entries.count - 1)
     let near = Array((max(0, stuck - Self.repairReach)...max(0, last)).reversed())
-    var tried: [LogRepair] = near.filter { $0 + 1 < log.calls.count }.map { .swapped($0) }
+    var tried: [LogRepair] = near.filter { $0 + 1 < log.entries.count }.map { .swapped($0) }
     tried += explanation.possible.map { .inserted($0, before: stuck) }
     tried += near.map { .removed($0) }
     return tried.filter { repair in accepts(log.mended(by: repair), edges: nil) }
@@ -47,8 +47,8 @@ extension LogExplainer {
   ///
   /// - Complexity: that of ``accepts(_:edges:)`` for each line.
   public mutating func unnoticed(in log: CallbackLog, edges: [String]) -> [Int]? {
-    guard log.calls.count <= Self.unnoticedLimit else { return nil }
-    return log.calls.indices.filter { accepts(log.mended(by: .removed($0)), edges: edges) }
+    guard log.entries.count <= Self.unnoticedLimit else { return nil }
+    return log.entries.indices.filter { accepts(log.mended(by: .removed($0)), edges: edges) }
   }
 }
 

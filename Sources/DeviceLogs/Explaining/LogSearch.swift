@@ -18,55 +18,65 @@ struct LogSearch: Sendable {
   let performed: [Action]?
   /// The maximum number of process ends if the actions are unknown; `nil` for any number.
   let processEnds: Int?
+  /// The largest number of them in the end; one more may end in the last action.
+  private let limit: Int
   /// The number of lines taken.
   private(set) var line = 0
   /// The value that the method of the line returned, as far as the log shows it.
   private var answer: Bool?
-  /// The records of how each place was first reached, in order, except for the committed part.
-  var records: [Record] = []
-  /// The common prefix of all ways that remained when dead ends were last removed.
-  private(set) var committed: WayPrefix?
-  /// The index of the first record reached since the last line.
-  private(set) var firstSinceLine = 0
+  /// The records of how each place was first reached in the last search, in order.
+  private(set) var records: [Record] = []
+  /// The lines taken before.
+  private(set) var trail = LineTrail()
 
-  /// The number of records left when dead ends were last removed.
-  private var kept = 0
   /// The records in the queue.
   private var waiting: [Record] = []
   private var queue = CostQueue()
   /// The records to visit next, which cost no more than the record being left.
   private var next: [Record] = []
   private var settled: [Bool]
-  /// The records to start with after the next line.
-  var following: [(cost: Int, record: Record)] = []
+  /// The records to start with after the next line, unless the last was repeated.
+  private var following: [Start] = []
   /// Whether lines that come again are repeated and not searched.
   var remembersLines = true
   /// The automaton of the sets of places and the lines that the log had so far.
-  var automaton = LineAutomaton()
+  private(set) var automaton = LineAutomaton()
   /// The state of the automaton; `nil` if it is not known.
-  var state: LineAutomaton.State?
+  private var state: LineAutomaton.State?
   /// Whether each event is invisible to the log.
   let isSilent: [Bool]
 
   /// A step of a way.
   struct Record: Sendable {
     /// The place reached.
-    var place: Int
+    var place: Int32
     /// The number of performed actions that have begun, or, if the actions are unknown, the number
     /// of process ends, if they are counted.
-    var count = 0
-    /// The index of the record before it; -1 at the start.
-    var parent: Int
+    var count: Int32 = 0
+    /// The index of the record before it or, of a place before the line, the complement of the
+    /// place's index.
+    var parent: Int32
     var advance = Advance.silent
-    /// The number of lines before it.
-    var line = 0
+
+    /// The index of a place before the line; `nil` if it is reached from one.
+    var start: Int? {
+      get { parent < 0 ? Int(~parent) : nil }
+      set { parent = ~Int32(newValue ?? 0) }
+    }
+  }
+
+  /// A place to start with, and the cost of the way to it.
+  struct Start: Sendable {
+    var cost: Int
+    /// The record; its parent is among those of the line before.
+    var record: Record
   }
 
   /// The cause of reaching a place, beyond the event of the previous place.
   enum Advance: Sendable {
     case silent
     /// An action began: one of the model's transitions.
-    case transition(Int)
+    case transition(Int32)
     /// The method returned this value, which differs from the configuration.
     case answer(Callback, Bool)
     /// The process died for this reason.
@@ -75,17 +85,19 @@ struct LogSearch: Sendable {
 
   init(
     _ graph: LogGraph, allowed: BitSet, isSilent: [Bool], performed: [Action]? = nil,
-    processEnds: Int? = nil
+    processEnds: Int? = nil, mayEndInLastAction: Bool = false
   ) {
     self.graph = graph
     self.allowed = allowed
     self.isSilent = isSilent
     self.performed = performed
-    let limit = processEnds.map { max(0, $0) }
-    self.processEnds = limit.map { $0 <= CallbackLog.countedProcessEnds } == true ? limit : nil
+    let ends = processEnds.map { max(0, $0) }
+    self.processEnds = ends.map { $0 <= CallbackLog.countedProcessEnds } == true ? ends : nil
+    limit = (self.processEnds ?? 0) + (mayEndInLastAction ? 1 : 0)
     settled = Array(
       repeating: false,
-      count: graph.placeCount * ((performed?.count ?? self.processEnds ?? 0) + 1))
+      count: graph.placeCount
+        * ((performed?.count ?? (self.processEnds == nil ? 0 : limit)) + 1))
   }
 
   /// The cost of an observed edge, which exceeds that of any number of process ends; a process end
@@ -95,7 +107,7 @@ struct LogSearch: Sendable {
 
   /// Adds a place to those to start with.
   mutating func enter(_ place: Int, cost: Int = 0) {
-    following.append((cost, Record(place: place, parent: -1)))
+    following.append(Start(cost: cost, record: Record(place: Int32(place), parent: -1)))
   }
 
   /// Closes the starting places under silent steps, and takes the next line from each.
@@ -112,15 +124,19 @@ struct LogSearch: Sendable {
     until isEnd: (Record) -> Bool = { _ in false }
   ) -> Int? {
     self.answer = answer
+    let starts = starts
+    if trail.isEmpty { trail.begin(at: starts) }
     // Costs common to all ways decide nothing, and would grow without bound along the log.
-    let least = following.map(\.cost).min() ?? 0
-    for (cost, record) in following { wait(record, cost: cost - least) }
+    let least = starts.map(\.cost).min() ?? 0
     following = []
-    firstSinceLine = records.count
-    defer {
-      forget(since: firstSinceLine)
-      line += 1
+    records.removeAll(keepingCapacity: true)
+    for (index, start) in starts.enumerated() {
+      var record = start.record
+      record.start = index
+      record.advance = .silent
+      wait(record, cost: start.cost - least)
     }
+    defer { forget() }
     while let (cost, index) = queue.popCheapest() {
       next.append(waiting[index])
       while let record = next.popLast() {
@@ -128,27 +144,59 @@ struct LogSearch: Sendable {
         settled[slot(record)] = true
         records.append(record)
         if isEnd(record) { return records.count - 1 }
-        if stays?(record.place) == true {
-          var same = Record(place: record.place, count: record.count, parent: records.count - 1)
-          same.line = line + 1
-          following.append((cost, same))
+        if stays?(Int(record.place)) == true {
+          let same = Record(
+            place: record.place, count: record.count, parent: Int32(records.count - 1))
+          following.append(Start(cost: cost, record: same))
         }
-        leave(record, index: records.count - 1, cost: cost, matches)
+        leave(record, index: Int32(records.count - 1), cost: cost, matches)
       }
     }
     return nil
   }
 
-  /// Forgets what no way needs, once there are many records.
-  mutating func makeRoom() {
-    guard records.count > 2 * kept + 10_000 else { return }
-    forgetDeadEnds()
-    commitWhatIsShared()
+  /// The places to start with.
+  private var starts: [Start] { trail.last.map { automaton.passages[$0].following } ?? following }
+
+  /// Takes the next line, by the automaton if it knows the way.
+  ///
+  /// - Parameters:
+  ///   - letter: The number of the line's call: equal calls have equal numbers.
+  ///   - search: Takes the line by a search.
+  /// - Returns: whether there is a place left to continue from.
+  mutating func advance(over letter: Int, else search: (inout LogSearch) -> Void) -> Bool {
+    if let state, let passage = automaton.passage(from: state, over: letter) {
+      take(passage)
+      return true
+    }
+    trail.makeRoom(automaton, graph)
+    let remembers = remembersLines && performed == nil
+    if remembers, state == nil {
+      state = automaton.state(of: starts, line: line)
+      if let state, let passage = automaton.passage(from: state, over: letter) {
+        if trail.isEmpty { trail.begin(at: starts) }
+        take(passage)
+        return true
+      }
+    }
+    search(&self)
+    // A dead end is left as it is, with all that could have come.
+    guard !following.isEmpty else { return false }
+    let passage = LinePassage(records, following)
+    if let state, remembers {
+      take(automaton.keep(passage, from: state, over: letter, line: line + 1))
+      return true
+    }
+    trail.append(passage)
+    following = passage.following
+    state = nil
+    line += 1
+    return true
   }
 
-  /// Goes on to the next line, the records of this one beginning with an index.
-  mutating func beginLine(at first: Int) {
-    firstSinceLine = first
+  private mutating func take(_ passage: Int) {
+    trail.append(passage)
+    state = automaton.target(of: passage)
     line += 1
   }
 
@@ -158,74 +206,21 @@ struct LogSearch: Sendable {
     waiting.append(record)
   }
 
-  private mutating func forget(since first: Int) {
-    for index in first..<records.count { settled[slot(records[index])] = false }
+  private mutating func forget() {
+    for record in records { settled[slot(record)] = false }
     queue.removeAll()
     waiting.removeAll(keepingCapacity: true)
     next.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps only the records that lead to the places to start with, so that a long log takes no more
-  /// memory than its ways.
-  private mutating func forgetDeadEnds() {
-    var isLive = [Bool](repeating: false, count: records.count)
-    for (_, record) in following {
-      var index = record.parent
-      while index >= 0, !isLive[index] {
-        isLive[index] = true
-        index = records[index].parent
-      }
-    }
-    var places = [Int](repeating: -1, count: records.count)
-    var live: [Record] = []
-    for index in records.indices where isLive[index] {
-      places[index] = live.count
-      live.append(records[index])
-      if live[live.count - 1].parent >= 0 {
-        live[live.count - 1].parent = places[live[live.count - 1].parent]
-      }
-    }
-    for index in following.indices where following[index].record.parent >= 0 {
-      following[index].record.parent = places[following[index].record.parent]
-    }
-    records = live
-    kept = live.count
-  }
-
-  /// Replaces the common prefix of all ways by its actions, so that for a long log only the part
-  /// where its explanations differ is kept as records.
-  private mutating func commitWhatIsShared() {
-    guard let root = records.first, records.count(where: { $0.parent < 0 }) == 1 else { return }
-    var ways = [Int](repeating: 0, count: records.count)
-    for record in records where record.parent >= 0 { ways[record.parent] += 1 }
-    for (_, record) in following where record.parent >= 0 { ways[record.parent] += 1 }
-    // A record comes after its parent, so the records at the front form a chain.
-    var last = 0
-    while last + 1 < records.count, ways[last] == 1, records[last + 1].parent == last { last += 1 }
-    guard last > 0 else { return }
-    // Taken out, it is extended in place.
-    var prefix = committed.take() ?? WayPrefix(origin: root.place)
-    for index in 0..<last { prefix.take(records[index + 1], after: records[index], in: graph) }
-    committed = prefix
-    records.removeFirst(last)
-    for index in records.indices { records[index].parent = max(-1, records[index].parent - last) }
-    for index in following.indices where following[index].record.parent >= 0 {
-      following[index].record.parent -= last
-    }
-    kept = records.count
-  }
-
-  /// Whether there is no place left to continue from.
-  var isStuck: Bool { following.isEmpty }
-
   private func slot(_ record: Record) -> Int {
-    record.count * graph.placeCount + record.place
+    Int(record.count) * graph.placeCount + Int(record.place)
   }
 
   // MARK: Steps
 
-  private mutating func leave(_ record: Record, index: Int, cost: Int, _ matches: [Bool]?) {
-    let node = record.place - graph.stateCount
+  private mutating func leave(_ record: Record, index: Int32, cost: Int, _ matches: [Bool]?) {
+    let node = Int(record.place) - graph.stateCount
     if node < 0 {
       begin(record, index: index, cost: cost)
     } else {
@@ -235,17 +230,16 @@ struct LogSearch: Sendable {
 
   /// Begins every action that is enabled, allowed and performed. If the actions are unknown, only
   /// the first of those that differ in the variant's name alone.
-  private mutating func begin(_ record: Record, index parent: Int, cost: Int) {
-    for transition in graph.transitionsOfState[record.place] {
+  private mutating func begin(_ record: Record, index parent: Int32, cost: Int) {
+    if performed == nil, let processEnds, record.count > processEnds { return }
+    for transition in graph.transitionsOfState[Int(record.place)] {
       if performed == nil, graph.model.transitions[transition].twin >= 0 { continue }
       let edges = graph.edgesOfTransition[transition]
       guard edges.allSatisfy(allowed.contains) else { continue }
-      var next = Record(
-        place: graph.beginnings[transition], count: record.count, parent: parent,
-        advance: .transition(transition))
-      guard let count = count(after: record.count, transition) else { continue }
-      next.count = count
-      next.line = line
+      guard let count = count(after: Int(record.count), transition) else { continue }
+      let next = Record(
+        place: Int32(graph.beginnings[transition]), count: Int32(count), parent: parent,
+        advance: .transition(Int32(transition)))
       let end = performed == nil && graph.endsProcess[transition] ? Self.endCost : 0
       wait(next, cost: cost + 1 + end + edges.count * Self.edgeCost)
     }
@@ -253,20 +247,19 @@ struct LogSearch: Sendable {
 
   /// Passes the event of a node if it is silent or matches the line.
   private mutating func pass(
-    _ index: Int, _ record: Record, index parent: Int, cost: Int, _ matches: [Bool]?
+    _ index: Int, _ record: Record, index parent: Int32, cost: Int, _ matches: [Bool]?
   ) {
     let event = graph.nodes[index].event
     guard isSilent[Int(event)] || matches?[Int(event)] == true else { return }
     for next in graph.continuations[index] {
       if let answer, !isSilent[Int(event)], next.answer.map({ $0 != answer }) == true { continue }
       var target = Record(
-        place: graph.number(of: next.place), count: record.count, parent: parent)
-      target.line = isSilent[Int(event)] ? line : line + 1
+        place: Int32(graph.number(of: next.place)), count: record.count, parent: parent)
       var more = 0
       if case .dying = next.place {
-        guard let (reason, count) = cut(after: record.count) else { continue }
+        guard let (reason, count) = cut(after: Int(record.count)) else { continue }
         target.advance = .cut(reason)
-        target.count = count
+        target.count = Int32(count)
         more = performed == nil ? 1 + Self.endCost : 1
       } else if let answer = next.answer, let usual = graph.model.usualAnswer(event),
         answer != usual.value
@@ -282,7 +275,7 @@ struct LogSearch: Sendable {
   /// Arrives at a place after an event, which is either silent or the line.
   private mutating func arrive(_ record: Record, after event: Int, cost: Int, more: Int) {
     if !isSilent[event] {
-      following.append((cost + more, record))
+      following.append(Start(cost: cost + more, record: record))
     } else if more > 0 {
       wait(record, cost: cost + more)
     } else {
@@ -295,8 +288,8 @@ struct LogSearch: Sendable {
   /// The count once the action begins; `nil` if it was not performed, or may not end the process.
   private func count(after count: Int, _ transition: Int) -> Int? {
     guard let performed else {
-      guard let processEnds, graph.endsProcess[transition] else { return count }
-      return count < processEnds ? count + 1 : nil
+      guard processEnds != nil, graph.endsProcess[transition] else { return count }
+      return count < limit ? count + 1 : nil
     }
     let action = graph.model.transitions[transition].action
     if count < performed.count, performed[count].after == nil, performed[count].names(action) {
@@ -309,8 +302,8 @@ struct LogSearch: Sendable {
   /// `nil` if it may not.
   private func cut(after count: Int) -> (reason: KillReason, count: Int)? {
     guard let performed else {
-      guard let processEnds else { return (.crash, count) }
-      return count < processEnds ? (.crash, count + 1) : nil
+      guard processEnds != nil else { return (.crash, count) }
+      return count < limit ? (.crash, count + 1) : nil
     }
     guard count < performed.count, performed[count].name == .kill else { return nil }
     let reason = performed[count].reason ?? .crash

@@ -24,26 +24,27 @@ struct Past: Sendable {
     let graph = search.graph
     var follower = LogSearch(
       graph, allowed: search.allowed, isSilent: silence(in: log, scenes),
-      performed: log.performed, processEnds: log.processEnds)
+      performed: log.performed, processEnds: log.processEnds,
+      mayEndInLastAction: log.mayEndInLastAction)
     follower.remembersLines = remembersLines
     enterStarts(of: log.start, &follower)
-    var numbers: [LoggedCall: Int] = [:]
-    var matches: [[Bool]] = []
-    for (line, call) in log.calls.enumerated() {
-      let letter = numbers[call] ?? numbers.count
-      if letter == matches.count {
-        numbers[call] = letter
-        matches.append(
-          graph.letters.map { letter in
+    let calls = log.entries
+    var matches: [[Bool]?] = Array(repeating: nil, count: calls.values.count)
+    for (line, code) in calls.codes.enumerated() {
+      let letter = Int(code)
+      let isPossible = follower.advance(over: letter) { follower in
+        let call = calls.values[letter]
+        let found =
+          matches[letter]
+          ?? graph.letters.map { letter in
             letter?.matches(call, scenes: scenes, launchKeys: graph.launchKeys) ?? false
-          })
-      }
-      follower.advance(over: letter) { follower in
+          }
+        matches[letter] = found
         _ = follower.advance(
-          over: matches[letter], answered: call.answer,
+          over: found, answered: call.answer,
           staying: call.callback.isAnswer ? { graph.mayAnswer(at: $0, call) } : nil)
       }
-      if follower.isStuck { return stuck(at: line, follower, scenes) }
+      if !isPossible { return stuck(at: line, follower, scenes) }
     }
     let end = follower.advance(
       over: nil,
@@ -51,7 +52,7 @@ struct Past: Sendable {
         (log.performed.map { record.count == $0.count } ?? true)
           && (log.end == .truncated || record.place < graph.stateCount)
       })
-    guard let end else { return stuck(at: log.calls.count, follower, scenes) }
+    guard let end else { return stuck(at: calls.count, follower, scenes) }
     return explained(follower, by: end)
   }
 
@@ -68,20 +69,26 @@ struct Past: Sendable {
   private func enterStarts(of start: LogStart, _ follower: inout LogSearch) {
     let states = search.graph.model.states
     for record in search.records {
-      if record.place >= states.count {
-        if start.insideAction { follower.enter(record.place, cost: 1) }
-      } else if start.admits(states[record.place]) {
-        follower.enter(record.place)
+      let place = Int(record.place)
+      if place >= states.count {
+        if start.insideAction { follower.enter(place, cost: 1) }
+      } else if start.admits(states[place]) {
+        follower.enter(place)
       }
     }
   }
 
   private func explained(_ follower: LogSearch, by end: Int) -> LogExplainer.Attempt {
-    let way = follower.way(to: end)
-    let past = search.way(to: search.records.firstIndex { $0.place == way.origin } ?? 0)
-    return LogExplainer.Attempt(
-      way: follower.told(past, way),
-      edges: past.edges(in: search.graph).union(way.edges(in: search.graph)).sorted())
+    var writer = WayWriter(search.graph)
+    follower.tellWay(
+      to: end,
+      begin: { place in
+        let past = search.records.firstIndex { $0.place == place } ?? 0
+        let calls = search.tellWay(to: past, begin: { _ in }) { writer.take($0) }
+        writer.beginLog(at: place, callsBefore: calls)
+      },
+      { writer.take($0) })
+    return LogExplainer.Attempt(way: writer.way, edges: writer.edges.sorted())
   }
 
   /// Returns the failed attempt, with the calls that could have occurred instead from the places
@@ -91,9 +98,8 @@ struct Past: Sendable {
   ) -> LogExplainer.Attempt {
     let graph = search.graph
     var possible: [LoggedCall] = []
-    for record in follower.records[follower.firstSinceLine...]
-    where record.place >= graph.stateCount {
-      let node = graph.nodes[record.place - graph.stateCount]
+    for record in follower.records where record.place >= graph.stateCount {
+      let node = graph.nodes[Int(record.place) - graph.stateCount]
       guard !follower.isSilent[Int(node.event)], let letter = graph.letters[Int(node.event)] else {
         continue
       }

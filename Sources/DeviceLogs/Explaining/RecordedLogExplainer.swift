@@ -7,6 +7,15 @@ public struct RecordedLogExplainer: Sendable {
   /// The way in which the logs end.
   public let end: CallbackLog.End
   private var explainers: [(profile: Profile, explainer: LogExplainer)] = []
+  /// Those of apps that have more methods than a profile's, by these.
+  private var others: [Key: LogExplainer] = [:]
+  private let edges: EdgeSet
+  private let sceneCount: Int
+
+  private struct Key: Hashable {
+    var profile: Int
+    var methods: [String]
+  }
 
   /// Compiles the profiles.
   ///
@@ -21,15 +30,33 @@ public struct RecordedLogExplainer: Sendable {
   ) throws(UnknownName) {
     self.instrumentation = instrumentation
     self.end = end
+    self.edges = edges
+    self.sceneCount = sceneCount
     for profile in profiles.isEmpty ? Profile.all : profiles {
-      var configuration = Configuration()
-      configuration.sceneCount = profile.hasScenes ? sceneCount : 1
-      explainers.append(
-        (
-          profile,
-          try LogExplainer(profile: profile, edges: edges, configuration: configuration)
-        ))
+      explainers.append((profile, try explainer(of: profile, with: [])))
     }
+  }
+
+  /// Compiles the model of apps that have the methods of a profile and some others.
+  private func explainer(
+    of profile: Profile, with methods: [String]
+  ) throws(UnknownName) -> LogExplainer {
+    var configuration = Configuration(implements: ["*"] + methods)
+    configuration.sceneCount = profile.hasScenes ? sceneCount : 1
+    return try LogExplainer(profile: profile, edges: edges, configuration: configuration)
+  }
+
+  /// Calls a function with the explainer for an app that has all methods of a log.
+  private mutating func explaining<Result>(
+    _ log: RecordedLog, at index: Int, _ body: (inout LogExplainer) -> Result
+  ) -> Result {
+    let profile = explainers[index].profile
+    let key = Key(profile: index, methods: log.furtherMethods(in: profile))
+    guard !key.methods.isEmpty,
+      let other = others[key] ?? (try? explainer(of: profile, with: key.methods))
+    else { return body(&explainers[index].explainer) }
+    others[key] = other
+    return body(&others[key, default: other])
   }
 
   /// A log's explanation by the profile that explains it best, and what would explain it if none
@@ -59,8 +86,9 @@ public struct RecordedLogExplainer: Sendable {
       explanation: explanation, others: accepting.filter { $0 != profile.name }, repairs: [],
       unrecorded: [])
     guard let stuck = explanation.unexplainedAt else { return result }
-    result.beginning = explainers[index].explainer.explain(read.beginning(before: stuck)).way
-    result.repairs = explainers[index].explainer.repairs(of: read, explanation)
+    (result.beginning, result.repairs) = explaining(log, at: index) {
+      ($0.explain(read.beginning(before: stuck)).way, $0.repairs(of: read, explanation))
+    }
     if case .kinds = instrumentation {
       let (place, other, _) = best(log, .occurring)
       let shown = LogInstrumentation.occurring.methods(of: log, in: explainers[place].profile)
@@ -77,8 +105,8 @@ public struct RecordedLogExplainer: Sendable {
       let index = explainers.firstIndex(where: { $0.profile.name == explanation.profile })
     else { return nil }
     let methods = instrumentation.methods(of: log, in: explainers[index].profile)
-    return explainers[index].explainer.unnoticed(
-      in: log.log(recording: methods, end: end), edges: explanation.needs)
+    let read = log.log(recording: methods, end: end)
+    return explaining(log, at: index) { $0.unnoticed(in: read, edges: explanation.needs) }
   }
 
   /// The models of the profiles.
@@ -99,13 +127,21 @@ public struct RecordedLogExplainer: Sendable {
   ) -> (index: Int, explanation: LogExplanation, accepting: [String]) {
     var best: (index: Int, explanation: LogExplanation)?
     var accepting: [String] = []
+    let shown = log.shownMethods
+    let foreign = explainers.map { shown.subtracting($0.profile.methods.callbacks).count }
     for index in explainers.indices {
       let methods = instrumentation.methods(of: log, in: explainers[index].profile)
-      let explanation = explainers[index].explainer.explain(log.log(recording: methods, end: end))
+      let read = log.log(recording: methods, end: end)
+      let explanation = explaining(log, at: index) { $0.explain(read) }
       if explanation.isAccepted { accepting.append(explanation.profile) }
-      if best.map({ explanation.isBetter(than: $0.explanation) }) ?? true {
-        best = (index, explanation)
+      if let (other, known) = best {
+        // A profile that lacks methods of the log is none that the log departs from.
+        let isCloser =
+          explanation.isAccepted || known.isAccepted || foreign[index] == foreign[other]
+          ? explanation.isBetter(than: known) : foreign[index] < foreign[other]
+        guard isCloser else { continue }
       }
+      best = (index, explanation)
     }
     guard let (index, explanation) = best else { preconditionFailure("there is always a profile") }
     return (index, explanation, accepting)

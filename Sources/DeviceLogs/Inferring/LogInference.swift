@@ -69,7 +69,7 @@ public struct LogInference {
         moved.log.others.firstIndex { $0.callsBefore > late.callsBefore }
         ?? moved.log.others.count
       moved.log.others.insert(late, at: next)
-      let isLast = late.callsBefore > named.log.lines.count
+      let isLast = late.callsBefore > named.log.entries.count
       return [dropped, repeated] + (isLast ? [] : [moved])
     }
   }

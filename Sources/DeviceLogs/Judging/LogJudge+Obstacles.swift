@@ -14,6 +14,7 @@ extension LogJudge {
       methods: methods, kinds: trace.kinds, hasTimes: trace.hasTimes)
     let done = log.customActions
     let nameless = log.emittedWithoutPayload
+    let answering = log.answeringMethods
     for (index, invariant) in judge.plan.invariants.enumerated() where obstacles[index] == nil {
       if !invariant.customActions.isSubset(of: done) {
         obstacles[index] = "it refers to actions of the app that the log does not show"
@@ -22,6 +23,12 @@ extension LogJudge {
           invariant.each == .process
           ? "the log does not show where processes begin and end"
           : "the log does not show which actions there were"
+      } else if !invariant.methodsAsked.isSubset(of: answering) {
+        obstacles[index] = "the log does not show what its methods return"
+      } else if invariant.asksForState, !trace.hasStates {
+        obstacles[index] = "the log does not show the state of the app in each call"
+      } else if invariant.asksForPayload, !trace.hasPayloads {
+        obstacles[index] = "the log does not show which payloads came"
       } else if invariant.isAboutAdapter {
         obstacles[index] =
           knowsPlaces
@@ -63,7 +70,22 @@ extension LogJudge {
   }
 }
 
+extension Invariant {
+  /// The methods of which it asks for what they returned.
+  fileprivate var methodsAsked: Set<Callback> {
+    Set(atoms.compactMap { if case .returned(let callback, _) = $0 { callback } else { nil } })
+  }
+}
+
 extension RecordedLog {
+  /// The methods of which it shows what they returned.
+  fileprivate var answeringMethods: Set<Callback> {
+    Set(
+      others.compactMap {
+        if case .returned(let callback, _) = $0.event.body { callback } else { nil }
+      })
+  }
+
   /// The names of the events of the app that name no payload.
   fileprivate var emittedWithoutPayload: Set<String> {
     Set(

@@ -30,6 +30,8 @@ struct LogJudge {
     var profile: String
     var edges: String
     var methods: CallbackSet
+    /// Those that the app has beyond the profile's.
+    var further: [String]
     var returns: [Callback: Bool]
     var customActions: [String]
   }
@@ -73,9 +75,7 @@ struct LogJudge {
     let judges = try judges(for: log, explanation, profile, methods)
     var trace: LoggedTrace?
     if let way = explanation?.way {
-      let run = RecordedRun(way.setUp + way.actions, judges.performing, judges.performing.judge())
-      let steps = run.steps.filter { !$0.isSettling }
-      trace = LoggedTrace(log, way, performed: steps, methods: methods, end: end)
+      trace = LoggedTrace(log, way, performedBy: judges.performing, methods: methods, end: end)
     }
     let lines = trace ?? LoggedTrace(linesOf: log, name: name)
     return outcome(
@@ -90,7 +90,7 @@ struct LogJudge {
     let key = Key(
       profile: profile.name,
       edges: (["documented"] + (explanation?.needs ?? [])).joined(separator: ","),
-      methods: methods,
+      methods: methods, further: log.furtherMethods(in: profile),
       returns: Dictionary(
         (explanation?.way?.answers ?? []).map { ($0.callback, $0.value) }
       ) { first, _ in first },
@@ -106,7 +106,7 @@ struct LogJudge {
     options.adapter = Self.app(methods, customActions: key.customActions)
     let selection = try Selection(validating: options)
     let performing = try CheckingPlan(
-      selection, profile, methods: ["*"], adapter: nil, tellsArrivals: true)
+      selection, profile, methods: ["*"] + key.further, adapter: nil, tellsArrivals: true)
     let made = Judges(
       judge: RecordedTraceJudge(
         try CheckingPlan(
@@ -125,27 +125,30 @@ struct LogJudge {
     let judge = judges.judge
     var outcome = Outcome(isOfLines: isOfLines)
     let invariants = judge.plan.invariants
-    let first = trace.earliest
-    let excused = end == .truncated || !first.steps.endsActive
-    let readings = trace.readings
+    let first = trace.reading(trace.earliest)
+    let excused = end == .truncated || !trace.endsActive
+    let choices = trace.choices
     let obstacles = obstacles(
-      trace, log, by: judge, methods: methods, knowsPlaces: readings != nil)
+      trace, log, by: judge, methods: methods, knowsPlaces: choices != nil)
     let judgeable = Set(invariants.indices.filter { obstacles[$0] == nil })
     outcome.omissions = omissions(obstacles, judge)
-    let found = judge.outcome(of: first.steps, excused: excused)
+    let found = judge.outcome(of: first.events, excused: excused)
     var violated = violated(found, first, trace, invariants).intersection(judgeable)
-    for reading in (readings ?? []).dropFirst() {
+    for choice in (choices ?? []).dropFirst() {
       guard violated.contains(where: { invariants[$0].isAboutAdapter }) else { break }
-      let other = judge.outcome(of: reading.steps, excused: excused)
+      let reading = trace.reading(choice)
+      let other = judge.outcome(of: reading.events, excused: excused)
       let kept = self.violated(other, reading, trace, invariants)
       violated = violated.filter { !invariants[$0].isAboutAdapter || kept.contains($0) }
     }
     for index in violated.sorted() {
       let finding =
-        tellsStories ? judge.finding(of: index, in: first.steps, excused: excused) : nil
+        tellsStories
+        ? judge.finding(of: index, in: trace.steps(of: first), excused: excused) : nil
       outcome.violations.append(Violation(invariant: invariants[index], finding: finding))
     }
-    let ofApp = exercisedByApp(first, judge, excused: excused)
+    let hasChecks = judgeable.contains { invariants[$0].isAboutAdapter }
+    let ofApp = hasChecks ? exercisedByApp(first, judge, excused: excused) : []
     let unseen = unseen(in: log, by: judges)
     outcome.unseen = unseen.names
     outcome.judged = judgeable.sorted().map { index in
@@ -163,20 +166,10 @@ struct LogJudge {
   private func exercisedByApp(
     _ reading: LoggedTrace.Reading, _ judge: RecordedTraceJudge, excused: Bool
   ) -> Set<Int> {
-    guard reading.begin > 0 else {
-      return judge.outcome(of: reading.steps, excused: excused).exercised
-    }
-    var left = reading.begin
-    let steps = reading.steps.map { step in
-      var step = step
-      let count = min(left, step.events.count)
-      step.events.removeFirst(count)
-      left -= count
-      return step
-    }
-    return judge.outcome(of: steps, excused: excused).exercised.filter {
-      judge.plan.invariants[$0].each != .run
-    }
+    let first = reading.begin
+    let exercised = judge.outcome(of: reading.events, from: first, excused: excused).exercised
+    return first > 0
+      ? exercised.filter { judge.plan.invariants[$0].each != .run } : exercised
   }
 
   /// Returns the invariants that are violated by what the log shows. What the app did before it
@@ -204,10 +197,10 @@ extension RecordedLog {
   }
 }
 
-extension [Report.Step] {
+extension LoggedTrace {
   /// Whether the app is active at the end, as it is when a run is settled.
   fileprivate var endsActive: Bool {
-    for event in lazy.flatMap(\.events).reversed() {
+    for event in system.reversed() {
       switch event.body {
       case .becomes(let state) where event.scene == nil: return state == .active
       case .callback(.didBecomeActive, _, _), .callback(.sceneDidBecomeActive, _, _),

@@ -86,7 +86,7 @@ public struct LogSurveyor: Sendable {
   }
 
   private func chosenProfile(of log: RecordedLog) -> Profile {
-    let shown = Set(log.lines.map(\.call.callback))
+    let shown = log.shownMethods
     return profiles.last { shown.isSubset(of: $0.methods.callbacks) } ?? profiles[0]
   }
 
@@ -96,12 +96,14 @@ public struct LogSurveyor: Sendable {
   ) -> LogSurvey.Log {
     var entry = LogSurvey.Log(
       name: named.name,
-      lines: named.log.lines.map {
-        .init(
-          number: $0.number, callback: $0.call.callback, state: $0.call.state, scene: $0.call.scene)
-      }, ignored: named.log.ignored, profile: profile.name,
+      LogSurvey.Calls(
+        named.log.entries.calls.mapValues { .init($0.callback, $0.state, $0.scene) },
+        numbers: named.log.entries.lineNumbers), ignored: named.log.ignored, profile: profile.name,
       explanation: result.map {
-        $0.explanation(of: named.log, sceneCount: profile.hasScenes ? sceneCount : 1)
+        var configuration = Configuration()
+        configuration.implements += named.log.furtherMethods(in: profile)
+        configuration.sceneCount = profile.hasScenes ? sceneCount : 1
+        return $0.explanation(of: named.log, configuration)
       })
     entry.others = named.log.others.count
     return entry
@@ -109,22 +111,22 @@ public struct LogSurveyor: Sendable {
 }
 
 extension LogExplanation {
-  /// Returns the sequence of a way; `nil` if it takes two answers of a method, with that method.
-  fileprivate func sequence(
-    of way: Way, _ sceneCount: Int
-  ) -> (sequence: Report.Sequence?, changingAnswer: Callback?) {
-    var configuration = Configuration()
-    configuration.sceneCount = sceneCount
+  /// Returns the sequence of a way without its actions; `nil` if it takes two answers of a method,
+  /// with that method.
+  fileprivate func setting(
+    of way: Way, _ configuration: Configuration
+  ) -> (setting: Report.Sequence?, changingAnswer: Callback?) {
+    var configuration = configuration
     for answer in way.answers {
       guard configuration.returns[answer.callback] ?? answer.value == answer.value else {
         return (nil, answer.callback)
       }
       configuration.returns[answer.callback] = answer.value
     }
-    let sequence = Report.Sequence(
+    let setting = Report.Sequence(
       profile: profile, edges: (["documented"] + needs).joined(separator: ","), adapter: nil,
-      invariant: nil, configuration: configuration, actions: way.setUp + way.actions)
-    return (sequence, nil)
+      invariant: nil, configuration: configuration, actions: [])
+    return (setting, nil)
   }
 }
 
@@ -132,14 +134,16 @@ extension LogExplanation.Way {
   /// The state of the app where the log begins, in words.
   fileprivate var origin: String {
     let start = "at the start of the log, the app is \(start)"
-    guard callsBefore > 0, let action = actions.first else { return start }
+    guard callsBefore > 0, let action = course.coded.first else { return start }
     return start + "; \(callsBefore.counting("callback")) of \"\(action.sentence)\" came before it"
   }
 }
 
 extension RecordedLogExplainer.Result {
   /// Returns the explanation as a survey tells it.
-  fileprivate func explanation(of log: RecordedLog, sceneCount: Int) -> LogSurvey.Explanation {
+  fileprivate func explanation(
+    of log: RecordedLog, _ configuration: Configuration
+  ) -> LogSurvey.Explanation {
     var told = LogSurvey.Explanation(isAccepted: explanation.isAccepted)
     told.others = others
     told.needs = explanation.needs.map { name in
@@ -151,18 +155,18 @@ extension RecordedLogExplainer.Result {
     told.repairs = conditions(of: log)
     guard let way = explanation.way ?? beginning else { return told }
     if explanation.way != nil {
-      (told.sequence, told.changingAnswer) = explanation.sequence(of: way, sceneCount)
+      (told.setting, told.changingAnswer) = explanation.setting(of: way, configuration)
     }
     told.origin = way.origin
     told.setUp = way.setUp
-    told.actions = way.actions
-    told.linesBefore = way.lines
+    told.course = way.course.coded
+    told.courseLines = way.course.linesBefore
     return told
   }
 
   /// The conditions under which the log would be explained.
   fileprivate func conditions(of log: RecordedLog) -> [String] {
-    func number(_ line: Int) -> String { "\(log.lines[line].number)" }
+    func number(_ line: Int) -> String { "\(log.entries.number(at: line))" }
     let missing = unrecorded.map(\.alias).joined(separator: ", ")
     let recorded =
       unrecorded.isEmpty
@@ -173,7 +177,7 @@ extension RecordedLogExplainer.Result {
         case .removed(let line): "if line \(number(line)) is removed"
         case .swapped(let line): "if lines \(number(line)) and \(number(line + 1)) are swapped"
         case .inserted(let call, let line):
-          line < log.lines.count
+          line < log.entries.count
             ? "if \(call) is inserted before line \(number(line))"
             : "if \(call) is added at the end"
         }

@@ -1,3 +1,4 @@
+import LifecycleChecking
 import LifecycleModel
 import LifecycleReports
 
@@ -12,10 +13,10 @@ extension LoggedTrace {
     let tellsProcesses = log.others.contains {
       if case .processStart = $0.event.body { true } else { false }
     }
-    var places: [Int] = []
+    var places: [UInt32] = []
     var others = log.others[...]
     var isRunning = false
-    for (index, line) in log.lines.enumerated() {
+    for (index, line) in log.entries.enumerated() {
       while let other = others.first, other.callsBefore <= index {
         others.removeFirst()
         if !other.event.isOfApp { add(other.event) }
@@ -26,15 +27,18 @@ extension LoggedTrace {
         isRunning = true
       }
       add(line.event)
-      places.append(system.count)
+      places.append(UInt32(system.count))
     }
     for other in others where !other.event.isOfApp { add(other.event) }
+    hasStates = log.entries.calls.values.allSatisfy { $0.state != nil }
+    hasPayloads = system.coded.values.contains { !$0.payload.isEmpty }
     addApp(of: log, after: places, hidden: [], scenes: [:])
-    kinds = system.dropFirst().reduce(into: .callbacks) { $0.formUnion(EventKinds(of: $1.event)) }
+    let shown = system.coded.values.filter { $0 != Event(.action(actions[0])) }
+    kinds = shown.reduce(into: .callbacks) { $0.formUnion(EventKinds(of: $1)) }
   }
 
   private mutating func add(_ event: Event) {
-    system.append(SystemEvent(event: event, step: 0))
+    system.append(event)
   }
 }
 
@@ -51,13 +55,15 @@ extension RecordedLog {
   /// Whether a process starts with a line: it is the first of another process, or the first call of
   /// a launch.
   fileprivate func beginsProcess(at index: Int) -> Bool {
-    let line = lines[index]
-    let last = index > 0 ? lines[index - 1] : nil
-    if let last, let id = line.process, let other = last.process, id != other { return true }
-    switch line.call.callback {
+    let last = index > 0 ? entries.calls[index - 1].callback : nil
+    if index > 0, let id = entries.process(at: index), let other = entries.process(at: index - 1),
+      id != other
+    {
+      return true
+    }
+    switch entries.calls[index].callback {
     case .willFinishLaunching, .appInit: return true
-    case .didFinishLaunching:
-      return last.map { ![.willFinishLaunching, .appInit].contains($0.call.callback) } ?? true
+    case .didFinishLaunching: return last != .willFinishLaunching && last != .appInit
     default: return false
     }
   }

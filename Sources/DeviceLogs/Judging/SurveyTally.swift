@@ -81,14 +81,14 @@ struct SurveyTally {
 
   private mutating func addGap(_ log: LogSurvey.Log, _ explanation: LogSurvey.Explanation) {
     let place = explanation.unexplainedAt ?? 0
-    let call = log.lines.indices.contains(place) ? log.lines[place].callback.alias : nil
-    let before = place > 0 ? log.lines[place - 1].callback.alias : nil
+    let call = log.calls.indices.contains(place) ? log.calls[place].callback.alias : nil
+    let before = place > 0 ? log.calls[place - 1].callback.alias : nil
     let title =
       (call.map { "\($0) comes" } ?? "the log ends")
       + (before.map { " after \($0)" } ?? "") + ", which \(log.profile) does not allow"
     let key = CauseKey(invariant: nil, profile: log.profile, fault: title)
     count(
-      key, length: log.lines.count,
+      key, length: log.calls.count,
       LogSurvey.Cause(
         invariant: nil, blame: .modelGap, title: title, count: 1, shortest: logs.count - 1))
   }
@@ -114,7 +114,7 @@ struct SurveyTally {
     let key = CauseKey(
       invariant: invariant.name, profile: log.profile, fault: finding.fault)
     count(
-      key, length: log.lines.count + log.others,
+      key, length: log.calls.count + log.others,
       LogSurvey.Cause(
         invariant: invariant.name, blame: blame, title: title + words, count: 1,
         shortest: logs.count - 1, story: story))
@@ -128,7 +128,7 @@ struct SurveyTally {
       return
     }
     let other = logs[known.shortest]
-    var cause = length < other.lines.count + other.others ? cause : known
+    var cause = length < other.calls.count + other.others ? cause : known
     cause.count = known.count + 1
     causes[key] = cause
   }

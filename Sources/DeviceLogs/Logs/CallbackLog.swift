@@ -11,7 +11,12 @@ public struct CallbackLog: Hashable, Sendable {
   }
 
   /// The lines.
-  public var calls: [LoggedCall]
+  public var calls: [LoggedCall] {
+    get { Array(entries) }
+    set { entries = CodedArray(newValue) }
+  }
+  /// The same lines, each different call once.
+  package var entries: CodedArray<LoggedCall>
   /// The methods that the author recorded; any other may have been called between two lines.
   public var instrumented: CallbackSet
   /// The log's names for the scenes that the author recorded; `nil` for all scenes.
@@ -30,6 +35,8 @@ public struct CallbackLog: Hashable, Sendable {
   /// It only matters if the actions are unknown. Numbers above ``countedProcessEnds`` mean any
   /// number.
   public var processEnds: Int?
+  /// Whether one more process may end, in the course of the last action.
+  package var mayEndInLastAction = false
 
   /// The maximum number of process ends that are counted; the search keeps separate places for each
   /// number.
@@ -41,7 +48,16 @@ public struct CallbackLog: Hashable, Sendable {
     start: LogStart = .anywhere, end: End = .truncated, performed: [Action]? = nil,
     processEnds: Int? = nil
   ) {
-    self.calls = calls
+    self.init(
+      CodedArray(calls), instrumented: instrumented, recordedScenes: recordedScenes, start: start,
+      end: end, performed: performed, processEnds: processEnds)
+  }
+
+  init(
+    _ entries: CodedArray<LoggedCall>, instrumented: CallbackSet, recordedScenes: [String]? = nil,
+    start: LogStart = .anywhere, end: End, performed: [Action]?, processEnds: Int?
+  ) {
+    self.entries = entries
     self.instrumented = instrumented
     self.recordedScenes = recordedScenes
     self.start = start
@@ -55,7 +71,7 @@ extension CallbackLog {
   /// Returns the lines before one of them, whatever the actions were.
   func beginning(before line: Int) -> CallbackLog {
     var log = self
-    log.calls.removeSubrange(line...)
+    log.entries = CodedArray(entries.prefix(line))
     (log.end, log.performed) = (.truncated, nil)
     return log
   }

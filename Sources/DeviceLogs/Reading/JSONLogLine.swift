@@ -6,6 +6,8 @@ struct JSONLogLine {
   var content: Content
   /// The name of the device; `nil` if the line has none.
   var device: String?
+  /// The source of a message; `nil` if the line does not tell.
+  var source: LineHead.Source?
 
   /// The content of a line.
   enum Content {
@@ -24,6 +26,9 @@ struct JSONLogLine {
     else { return nil }
     let fields = Fields(members)
     device = fields.text("device")
+    if let image = fields.text("processImagePath"), let app = image.split(separator: "/").last {
+      source = LineHead.Source(app: String(app))
+    }
     content = Self.content(fields)
   }
 

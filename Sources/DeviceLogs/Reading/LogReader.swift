@@ -17,6 +17,10 @@ public struct LogReader {
   private var place = 0
   /// The places of the logs of devices, which may be mixed.
   private var devices: [String: Int] = [:]
+  /// The places of the logs of the sources of a section, which may be mixed, in their order.
+  private var sources: [(source: LineHead.Source, place: Int)] = []
+  /// The title of the section.
+  private var sectionTitle: String?
   private var number = 0
   /// The line that may be the title of what follows.
   private var heading: ArraySlice<UInt8>?
@@ -118,14 +122,16 @@ public struct LogReader {
     let isTelling = TellingWords.shared.occur(in: text)
     if first == UInt8(ascii: "{"), isTelling, let object = JSONLogLine(text.decoded) {
       place = object.device.map { place(of: $0) } ?? logs.count - 1
-      take(object.content)
+      take(object.content, from: object.source)
       place = logs.count - 1
       return
     }
     let mention = isTelling ? CallbackMention(in: LogWords(bytes: Array(text))) : nil
     let isIndented = text.startIndex > line.startIndex
     if beginsSection(text, isTitle: mention == nil && !isIndented) { return }
-    take(mention, process: mention == nil ? nil : Self.process(in: text))
+    let head = mention == nil ? nil : LineHead(text)
+    if let head { place = place(of: head.source) }
+    take(mention, process: head?.process)
   }
 
   private mutating func take(_ mention: CallbackMention?, process: Int?) {
@@ -139,7 +145,7 @@ public struct LogReader {
   private mutating func add(
     _ call: LoggedCall, _ process: Int?, payload: [String] = [], time: Int? = nil
   ) {
-    logs[place].lines.append(
+    logs[place].entries.append(
       .init(number: number, call: call, process: process, payload: payload, time: time))
     if lastItem > 0 { heading = nil }
   }
@@ -154,7 +160,7 @@ public struct LogReader {
     }
     logs[place].others.append(
       .init(
-        event: event, callsBefore: logs[place].lines.count, process: process,
+        event: event, callsBefore: logs[place].entries.count, process: process,
         hasTime: time != nil))
   }
 
@@ -169,13 +175,31 @@ public struct LogReader {
     return logs.count - 1
   }
 
-  private mutating func take(_ object: JSONLogLine.Content) {
+  /// Returns the place of the log of a source: the current one if it is the first of its section.
+  private mutating func place(of source: LineHead.Source) -> Int {
+    if let known = sources.first(where: { $0.source == source }) { return known.place }
+    if !sources.isEmpty { logs.append(RecordedLog()) }
+    sources.append((source, sources.isEmpty ? place : logs.count - 1))
+    guard sources.count > 1 else { return place }
+    let sharesApp = sources.allSatisfy { $0.source.app == source.app }
+    let sharesDevice = sources.allSatisfy { $0.source.device == source.device }
+    let heading = sectionTitle.map { [$0] } ?? []
+    for (source, place) in sources {
+      let names = [sharesDevice ? nil : source.device, sharesApp ? nil : source.app]
+      logs[place].title = (heading + names.compactMap(\.self)).joined(separator: ", ")
+    }
+    return logs.count - 1
+  }
+
+  private mutating func take(_ object: JSONLogLine.Content, from source: LineHead.Source?) {
     switch object {
     case .call(let call, let payload, let time, let process):
       add(call, process, payload: payload, time: time)
     case .event(let event, let time, let process): add(event, time, process)
     case .message(let text, let process):
-      take(CallbackMention(in: LogWords(text)), process: process)
+      let mention = CallbackMention(in: LogWords(text))
+      if mention != nil, let source { place = place(of: source) }
+      take(mention, process: process)
     case .other: logs[place].ignored += 1
     }
   }
@@ -212,7 +236,8 @@ public struct LogReader {
   private mutating func begin() {
     if logs.last?.isEmpty == false { logs.append(RecordedLog()) }
     place = logs.count - 1
-    if let heading { logs[logs.count - 1].title = Self.title(heading) }
+    if let heading { logs[place].title = Self.title(heading) }
+    (sources, sectionTitle) = ([], logs[place].title)
     if !isDocument || isInBlock || lastItem > 0 { heading = nil }
     lastItem = 0
   }
@@ -237,27 +262,6 @@ public struct LogReader {
   }
 
   private static let titleLength = 120
-
-  // MARK: Processes
-
-  /// The process id in the head of a line of Xcode's console or of `syslog`: `MyApp[1234:5678]`,
-  /// `MyApp(UIKitCore)[1234]`.
-  private static func process(in text: ArraySlice<UInt8>) -> Int? {
-    let head = text.prefix(headLength)
-    for open in head.indices where head[open] == UInt8(ascii: "[") && open > head.startIndex {
-      let before = head[open - 1]
-      guard before == UInt8(ascii: ")") || before > 0x2F else { continue }
-      let digits = head[(open + 1)...].prefix { (0x30...0x39).contains($0) }
-      let sign = head[digits.endIndex...].first
-      if sign == UInt8(ascii: "]") || sign == UInt8(ascii: ":"), let id = Int(digits.decoded) {
-        return id
-      }
-    }
-    return nil
-  }
-
-  /// The number of bytes of a line in which its process is looked for.
-  private static let headLength = 200
 }
 
 extension ArraySlice<UInt8> {

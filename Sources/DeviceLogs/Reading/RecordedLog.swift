@@ -31,7 +31,12 @@ public struct RecordedLog: Sendable {
   /// The heading under which the lines stand; `nil` if there is none.
   public var title: String?
   /// The lines that name a callback, in order.
-  public var lines: [Line] = []
+  public var lines: [Line] {
+    get { Array(entries) }
+    set { entries = LogLines(newValue) }
+  }
+  /// The same lines, column by column.
+  package var entries = LogLines()
   /// The events that are no calls, in order.
   public var others: [Other] = []
   /// The actions that the log records; `nil` if it records none.
@@ -41,40 +46,59 @@ public struct RecordedLog: Sendable {
   /// The number of other lines that are not empty.
   public var ignored = 0
 
+  /// The methods that lines name.
+  var shownMethods: Set<Callback> { Set(entries.calls.values.map(\.callback)) }
+
+  /// The methods and notifications that lines name beyond those that apps of a profile usually
+  /// have, as a configuration names them: they are called where the app has them.
+  func furtherMethods(in profile: Profile) -> [String] {
+    CallbackSet(shownMethods).subtracting(profile.methods).callbacks
+      .filter { profile.hasScenes || !$0.row.isOfScene }.map(\.alias)
+  }
+
   /// Whether nothing was recognised.
-  public var isEmpty: Bool { lines.isEmpty && !others.contains { $0.event.isOfApp } }
+  public var isEmpty: Bool { entries.isEmpty && !others.contains { $0.event.isOfApp } }
 
   /// The maximum number of processes that ended in the course of the log; `nil` if the log does not
   /// tell.
   public var processEnds: Int? {
-    let ids = lines.compactMap(\.process)
-    guard !ids.isEmpty, ids.count == lines.count else { return nil }
-    return zip(ids, ids.dropFirst()).count { $0 != $1 } + recordedEnds
+    entries.processChanges.map { $0 + recordedEnds }
   }
 
   /// The calls, with the values that they returned: each to the last call of its method in the same
   /// process. A run that explains the log has one value for each method, so that those of methods
   /// that returned both are left out.
-  private var calls: [LoggedCall] {
-    var calls = lines.map(\.call)
+  private var calls: CodedArray<LoggedCall> {
+    let answers = answers
+    guard !answers.isEmpty else { return entries.calls }
+    var calls = CodedArray<LoggedCall>()
+    for (place, call) in entries.calls.enumerated() {
+      var call = call
+      call.answer = answers[place]
+      calls.append(call)
+    }
+    return calls
+  }
+
+  /// The values that calls returned, by their places.
+  private var answers: [Int: Bool] {
+    var answers: [Int: Bool] = [:]
     var last: [Callback: Int] = [:]
     var shown: [Callback: Set<Bool>] = [:]
     var next = 0
     for other in others {
-      while next < min(other.callsBefore, calls.count) {
-        last[calls[next].callback] = next
+      guard case .returned(let callback, .bool(let value)) = other.event.body else { continue }
+      while next < min(other.callsBefore, entries.count) {
+        last[entries.calls[next].callback] = next
         next += 1
       }
-      guard case .returned(let callback, .bool(let value)) = other.event.body,
-        let place = last[callback], lines[place].process == other.process
-      else { continue }
-      calls[place].answer = value
+      guard let place = last[callback], entries.process(at: place) == other.process else {
+        continue
+      }
+      answers[place] = value
       shown[callback, default: []].insert(value)
     }
-    for place in calls.indices where shown[calls[place].callback]?.count == 2 {
-      calls[place].answer = nil
-    }
-    return calls
+    return answers.filter { shown[entries.calls[$0.key].callback]?.count == 1 }
   }
 
   /// Returns the log for an explainer. Custom actions and the passing of time are left out of its
@@ -84,10 +108,13 @@ public struct RecordedLog: Sendable {
   ///   - methods: the methods whose calls the author recorded.
   ///   - end: the way in which the log ends.
   public func log(recording methods: CallbackSet, end: CallbackLog.End) -> CallbackLog {
-    CallbackLog(
+    var log = CallbackLog(
       calls, instrumented: methods, end: end,
       performed: actions?.filter { ![.custom, .wait].contains($0.name) },
       processEnds: processEnds)
+    // No line of another process shows whether the last one ended.
+    log.mayEndInLastAction = true
+    return log
   }
 }
 
@@ -117,7 +144,7 @@ public enum LogInstrumentation: Sendable {
   ///
   /// The app's and the scenes' methods are different kinds, as are methods and notifications.
   public func methods(of log: RecordedLog, in profile: Profile) -> CallbackSet {
-    let shown = Set(log.lines.map(\.call.callback))
+    let shown = log.shownMethods
     switch self {
     case .methods(let methods): return methods
     case .occurring: return CallbackSet(shown)

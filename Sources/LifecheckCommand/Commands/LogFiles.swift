@@ -10,8 +10,13 @@ struct LogFiles {
   /// The pattern of lines; `nil` for the usual spellings.
   private let pattern: LogPattern?
 
+  /// The names of standard input, beside `-`.
+  private static let standardInput: Set = ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"]
+
   /// The number of lines on which a pattern is tried before it is used.
   private static let trialLength = 100
+  /// The number of bytes after which it is tried on fewer lines.
+  private static let trialSize = 1 << 16
 
   init(needsCalls: Bool, pattern: String?) throws(CommandFailure) {
     self.needsCalls = needsCalls
@@ -31,13 +36,13 @@ struct LogFiles {
     _ paths: [String], _ console: inout Console
   ) throws(CommandFailure) -> [LogSurveyor.NamedLog] {
     var logs: [LogSurveyor.NamedLog] = []
-    for path in paths {
+    for path in paths.map({ Self.standardInput.contains($0) ? "-" : $0 }) {
       let inside = try Self.files(in: path)
       var found = 0
       for file in inside ?? [path] {
         let name = file == "-" ? "standard input" : file
         for log in try self.logs(of: file, &console) {
-          guard !log.isEmpty, !needsCalls || !log.lines.isEmpty else {
+          guard !log.isEmpty, !needsCalls || !log.entries.isEmpty else {
             guard inside == nil else { continue }
             throw Self.nothing(in: name, log)
           }
@@ -76,17 +81,22 @@ struct LogFiles {
     of file: String, _ console: inout Console
   ) throws(CommandFailure) -> [RecordedLog] {
     var reader = pattern.map { LogReader($0) } ?? LogReader()
-    var head: [UInt8] = []
+    var head: [UInt8]? = pattern == nil ? nil : []
     do throws(Diagnostic) {
       try TextFileReader.read(file == "-" ? nil : FilePath(file)) { part in
-        if pattern != nil, head.count < 1 << 16 { head += part }
+        if var first = head {
+          first += part
+          let isEnough = first.count { $0 == UInt8(ascii: "\n") } >= Self.trialLength
+          head = isEnough || first.count >= Self.trialSize ? nil : first
+          if head == nil { show(first, of: file, &console) }
+        }
         reader.take(part)
       }
     } catch {
       let isMissing = (try? FileStatus(of: FilePath(file))) == nil && file != "-"
       throw CommandFailure(isMissing ? .missingInput : .badData, "", diagnostics: [error])
     }
-    if pattern != nil { show(head, of: file, &console) }
+    if let head { show(head, of: file, &console) }
     let logs = reader.finish()
     if reader.isDamaged {
       console.remark("note: \(file) is damaged or cut short; what comes before that is read\n")

@@ -20,7 +20,8 @@ struct LogDifferenceListing {
   init(_ first: Side, _ second: Side) {
     self.first = first
     self.second = second
-    alignment = LogAlignment(first.log.log.lines.map(\.call), second.log.log.lines.map(\.call))
+    alignment = LogAlignment(
+      Array(first.log.log.entries.calls), Array(second.log.log.entries.calls))
   }
 
   /// Whether the logs are the same.
@@ -63,7 +64,7 @@ struct LogDifferenceListing {
   }
 
   private func call(_ side: Side, _ line: Int) -> String {
-    "\(side.log.log.lines[line].call)"
+    "\(side.log.log.entries.calls[line])"
   }
 
   /// The action in whose course a row comes, in the log that has a line there.
@@ -106,7 +107,7 @@ struct LogDifferenceListing {
 
   private func cells(_ row: LogAlignment.AlignedLines) -> (String, String) {
     func cell(_ side: Side, _ line: Int) -> String {
-      "\(side.log.log.lines[line].number)  \(call(side, line))"
+      "\(side.log.log.entries.number(at: line))  \(call(side, line))"
     }
     switch row {
     case .both(let line, let other): return (cell(first, line), cell(second, other))

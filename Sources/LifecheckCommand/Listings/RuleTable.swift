@@ -67,7 +67,10 @@ struct RuleTable {
         model.edges.description
           + (observed == nil ? "" : "; rows of observed edges stand last, each under its name")
       ),
-    ] + sizes + [("notation", "callback [state read in it]; then the state that follows")]
+    ] + sizes + [
+      ("notation", "callback [state read in it]; then the state that follows"),
+      ("ground", "the published logs that show it, or else whether a document states it"),
+    ]
   }
 
   /// The size of the state graph, with each number of windows.
@@ -94,6 +97,7 @@ struct RuleTable {
       models.lazy.map { RuleCourse.all(of: index, in: $0) }.first { !$0.isEmpty } ?? []
     for course in courses.prefix(Self.courseLimit) {
       facts.append(("calls", courses.count > 1 ? course.textWithOrigin : course.text))
+      facts.append(("ground", course.ground.phrase))
     }
     if courses.count > Self.courseLimit {
       let more = courses.count - Self.courseLimit
@@ -115,6 +119,8 @@ private struct RuleCourse {
   var otherOrigins = 0
   /// The callbacks with the states read, and the state that follows.
   let text: String
+  /// The ground on which the model has it.
+  let ground: CompiledModel.Ground
 
   /// Returns the courses of a rule, in the order of the states.
   static func all(of rule: Int, in model: CompiledModel) -> [RuleCourse] {
@@ -125,7 +131,10 @@ private struct RuleCourse {
       if let known = courses.firstIndex(where: { $0.text == text }) {
         courses[known].otherOrigins += 1
       } else {
-        courses.append(RuleCourse(origin: model.states[Int(transition.state)], text: text))
+        courses.append(
+          RuleCourse(
+            origin: model.states[Int(transition.state)], text: text,
+            ground: model.ground(of: transition)))
       }
     }
     return courses

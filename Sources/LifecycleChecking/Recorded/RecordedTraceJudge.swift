@@ -36,25 +36,39 @@ package final class RecordedTraceJudge {
 
   /// Judges a trace.
   ///
-  /// - Parameter excused: whether it ends before the run did, so that what is missing at its end is
-  ///   excused.
-  package func outcome(of steps: [Report.Step], excused: Bool) -> Outcome {
+  /// - Parameters:
+  ///   - first: the number of events at the beginning that are left out, and not counted.
+  ///   - excused: whether it ends before the run did, so that what is missing at its end is
+  ///     excused.
+  package func outcome(
+    of events: RecordedEvents, from first: Int = 0, excused: Bool
+  ) -> Outcome {
     let before = judge.exercised
-    let run = RecordedRun(recorded: steps, judge, excused: excused)
-    let events = steps.flatMap(\.events)
+    let violations = judge.violations(recorded: events, from: first, excused: excused)
     let exercised = zip(before, judge.exercised).enumerated().filter { $1.0 < $1.1 }.map(\.offset)
-    var payloads: [String] = []
-    for event in events { payloads += event.payload.filter { !payloads.contains($0) } }
+    let isOfPayload = violations.contains { plan.invariants[$0.invariant].each == .payload }
+    let arrivals = isOfPayload ? Self.arrivals(in: events, from: first) : []
     return Outcome(
-      violations: run.violations.map { violation in
-        let isOfPayload = plan.invariants[violation.invariant].each == .payload
-        let id =
-          isOfPayload && payloads.indices.contains(violation.key) ? payloads[violation.key] : nil
-        let first = id.flatMap { id in events.firstIndex { $0.payload.contains(id) } }
+      violations: violations.map { violation in
+        let hasArrival =
+          plan.invariants[violation.invariant].each == .payload
+          && arrivals.indices.contains(violation.key)
         return Violation(
           invariant: violation.invariant, position: violation.position,
-          start: first ?? violation.sliceStart)
+          start: hasArrival ? arrivals[violation.key] : violation.sliceStart)
       }, exercised: Set(exercised))
+  }
+
+  /// Returns the number of the event with which each payload first comes, in that order.
+  private static func arrivals(in events: RecordedEvents, from first: Int) -> [Int] {
+    var seen: Set<String> = []
+    var arrivals: [Int] = []
+    for (index, code) in events.coded.codes[first...].enumerated() {
+      for id in events.coded.values[Int(code)].payload where seen.insert(id).inserted {
+        arrivals.append(index)
+      }
+    }
+    return arrivals
   }
 
   /// A violation told, with what tells its cause from others.

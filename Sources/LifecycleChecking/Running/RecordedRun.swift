@@ -59,6 +59,31 @@ package struct RecordedRun {
     end(&run)
   }
 
+  private init() {}
+
+  /// Performs actions without keeping what happened, which is handed on step by step.
+  ///
+  /// - Parameter body: called with each step, in order; returns whether to go on.
+  package static func perform<Actions: RandomAccessCollection<Action>>(
+    _ sequence: Actions, _ plan: CheckingPlan, _ body: (Report.Step) -> Bool
+  ) where Actions.Index == Int {
+    var record = RecordedRun()
+    var run = record.begun(plan, plan.judge(), nil)
+    var index = 0
+    var goesOn = true
+    while goesOn, index < sequence.count {
+      // A step is an action with those inside it; no more of a long sequence is needed at once.
+      let inside = sequence[(index + 1)...].prefix { $0.after != nil }
+      let planned = run.machine.step(at: 0, of: [sequence[index]] + inside)
+      index += planned.length
+      guard let step = planned.step, run.machine.isPossible(step) else { continue }
+      record.perform(step, &run)
+      for step in record.steps where goesOn { goesOn = body(step) }
+      (record.steps, record.actions, record.states) = ([], [], [])
+    }
+    run.release()
+  }
+
   /// Performs the sequence of a seed again.
   package init(seed: UInt64, _ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost? = nil) {
     var run = begun(plan, judge, host)

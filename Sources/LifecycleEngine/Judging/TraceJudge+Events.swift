@@ -16,20 +16,31 @@ extension TraceJudge {
   /// Judges events that were recorded, and calls the body after each. Their payloads have the
   /// numbers of first appearance.
   package func see(recorded trace: [Event], afterEach body: () -> Void = {}) {
-    var keys: [String: Int] = [:]
+    var keys = RecordedPayloads()
     for event in trace {
       if event.hasReading { note(reading: event.reading) }
-      let carried = event.payload.map { id in
-        keys[id]
-          ?? {
-            keys[id] = keys.count
-            return keys.count - 1
-          }()
-      }
-      let key = carried.first ?? -1
-      let isPair = carried.count > 1 && carried[1] == key + 1
-      see(rows.row(of: event), payload: isPair ? payloadPair(key) : key, time: event.time)
+      see(rows.row(of: event), payload: keys.key(of: event.payload), time: event.time)
       body()
     }
+  }
+}
+
+/// The numbers of payloads in a trace that was recorded, by their first appearance.
+package struct RecordedPayloads {
+  private var keys: [String: Int] = [:]
+
+  package init() {}
+
+  /// Returns the key of what an event carries; -1 for nothing, and a pair for two.
+  package mutating func key(of ids: [String]) -> Int {
+    var carried: [Int] = []
+    for id in ids {
+      let key = keys[id] ?? keys.count
+      keys[id] = key
+      carried.append(key)
+    }
+    let key = carried.first ?? -1
+    let isPair = carried.count > 1 && carried[1] == key + 1
+    return isPair ? payloadPair(key) : key
   }
 }

@@ -37,13 +37,26 @@ package final class EventRows {
   /// The number of rows for the model's own events.
   package var modelCount: Int { moves.model.events.count }
 
-  /// Returns the row of an event, regardless of its payload, its time and the state of the app.
+  /// Stands for the payload of a recorded call, whatever it is.
+  private static let anyPayload = ["payload"]
+
+  /// Returns the row of an event, regardless of which payload it carries, its time and the state of
+  /// the app.
   package func row(of event: Event) -> Int {
     var shape = event
     shape.payload = []
     shape.time = 0
     shape.reading = nil
-    return numbers[shape] ?? add(shape, carriesPayload: false)
+    let known = numbers[shape]
+    // A recorded call has arguments that the model does not know, and formulas tell whether it
+    // hands something over.
+    if case .callback = event.body, !event.payload.isEmpty,
+      known.map({ !carriesPayload[$0] }) ?? true
+    {
+      shape.payload = Self.anyPayload
+      return numbers[shape] ?? add(shape, carriesPayload: true)
+    }
+    return known ?? add(shape, carriesPayload: false)
   }
 
   /// Notes that an event of the row carries no payload.

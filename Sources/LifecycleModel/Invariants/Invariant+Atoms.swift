@@ -49,6 +49,14 @@ extension Invariant {
     atoms.contains { if case .ofScene = $0 { true } else { false } }
   }
 
+  /// Whether it asks for the state that is read in a call.
+  package var asksForState: Bool {
+    atoms.contains { if case .state = $0 { true } else { false } }
+  }
+
+  /// Whether it asks if a call hands something over.
+  package var asksForPayload: Bool { atoms.contains(.withPayload) }
+
   /// Whether it mentions one of the methods that the others lack.
   package func speaks(ofMethodsIn methods: CallbackSet, missingIn others: CallbackSet) -> Bool {
     self.methods.contains { methods.contains($0) && !others.contains($0) }

@@ -41,7 +41,7 @@ extension LogSurvey.Log {
     members.add(
       "unnoticed", explanation?.unnoticed.map { .array($0.map { .int($0) }) } ?? .null)
     members.add("violations", Value(violations))
-    members.add("lines", .array(lines.map(\.json)))
+    members.add("lines", .array(calls.map(\.json)))
     members.add("ignored", ignored)
     return members.object
   }

@@ -37,13 +37,18 @@ public struct LogSurvey: Equatable, Sendable {
     /// The file, and the heading within it.
     public var name: String
     /// The lines that name a callback, in order.
-    public var lines: [Call]
+    public var lines: [Call] {
+      get { Array(calls) }
+      set { calls = Calls(newValue) }
+    }
+    /// The same lines in little room.
+    package var calls: Calls
     /// The number of other lines that are not empty.
     public var ignored: Int
     /// The number of events that are no calls.
     public var others = 0
-    /// The profile by which it is explained or, if it is not, that follows it furthest; the one by
-    /// whose invariants it is judged.
+    /// The profile by which it is explained or, if it is not, that has most of its methods and of
+    /// these follows it furthest; the one by whose invariants it is judged.
     public var profile: String
     /// The explanation; `nil` if none was looked for.
     public var explanation: Explanation?
@@ -54,8 +59,15 @@ public struct LogSurvey: Equatable, Sendable {
     public init(
       name: String, lines: [Call], ignored: Int, profile: String, explanation: Explanation?
     ) {
+      self.init(
+        name: name, Calls(lines), ignored: ignored, profile: profile, explanation: explanation)
+    }
+
+    package init(
+      name: String, _ calls: Calls, ignored: Int, profile: String, explanation: Explanation?
+    ) {
       self.name = name
-      self.lines = lines
+      self.calls = calls
       self.ignored = ignored
       self.profile = profile
       self.explanation = explanation
@@ -99,9 +111,19 @@ public struct LogSurvey: Equatable, Sendable {
     /// The actions before the log begins.
     public var setUp: [Action] = []
     /// The actions in the course of the log.
-    public var actions: [Action] = []
+    public var actions: [Action] {
+      get { Array(course) }
+      set { course = CodedArray(newValue) }
+    }
+    /// The same actions in little room.
+    package var course: CodedArray<Action> = []
     /// The number of lines before each action.
-    public var linesBefore: [Int] = []
+    public var linesBefore: [Int] {
+      get { courseLines.map { Int($0) } }
+      set { courseLines = newValue.map { UInt32($0) } }
+    }
+    /// The same numbers in little room.
+    package var courseLines: [UInt32] = []
     /// The index of the first line that nothing explains, or the number of lines if the log cannot
     /// end there; `nil` if it is a behavior.
     public var unexplainedAt: Int?
@@ -114,7 +136,13 @@ public struct LogSurvey: Equatable, Sendable {
     public var unnoticed: [Int]?
     /// The actions before the log and in it as a sequence that can be performed; `nil` if nothing
     /// explains the log, or if a method answers differently in its course.
-    public var sequence: Report.Sequence?
+    public var sequence: Report.Sequence? {
+      guard var sequence = setting else { return nil }
+      sequence.actions = setUp + course
+      return sequence
+    }
+    /// The same without actions, as far as there is one.
+    package var setting: Report.Sequence?
     /// The method that answers now one thing and now another, which no configuration says.
     public var changingAnswer: Callback?
 

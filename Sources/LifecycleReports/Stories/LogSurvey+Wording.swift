@@ -11,10 +11,10 @@ extension LogSurvey.Call {
 extension LogSurvey.Log {
   /// The number of lines that name a callback, with the name of the log.
   package var heading: String {
-    let verb = lines.count == 1 ? "names" : "name"
-    let total = (lines.count + ignored).grouped
+    let verb = calls.count == 1 ? "names" : "name"
+    let total = (calls.count + ignored).grouped
     let others = others > 0 ? ", and \(others.counting("other event"))" : ""
-    return "\(name): \(lines.count.counting("line")) of \(total) \(verb) a callback\(others)"
+    return "\(name): \(calls.count.counting("line")) of \(total) \(verb) a callback\(others)"
   }
 
   /// The verdict of the model in words; `nil` if the model was not asked.
@@ -23,7 +23,7 @@ extension LogSurvey.Log {
     guard explanation.isAccepted else {
       let place =
         unexplained.map { "line \($0.number) cannot occur here" } ?? "the log cannot end here"
-      return "\(place) in \(profile), the profile that explains the most lines"
+      return "\(place) in \(profile), the profile that fits the log best"
     }
     let needs =
       explanation.needs.isEmpty ? "as documented" : "with transitions observed in the field"
@@ -31,14 +31,14 @@ extension LogSurvey.Log {
   }
 
   private var unexplained: LogSurvey.Call? {
-    explanation?.unexplainedAt.flatMap { lines.indices.contains($0) ? lines[$0] : nil }
+    explanation?.unexplainedAt.flatMap { calls.indices.contains($0) ? calls[$0] : nil }
   }
 
   /// The actions, and below each the lines that it explains, up to the first that nothing explains.
   package var steps: [(label: String, text: String)] {
-    let actions = Array(zip(explanation?.linesBefore ?? [], explanation?.actions ?? []))
+    let (actions, before) = (explanation?.course ?? [], explanation?.courseLines ?? [])
     let unexplained = explanation?.unexplainedAt
-    let end = min(unexplained.map { $0 + 1 } ?? lines.count, lines.count)
+    let end = min(unexplained.map { $0 + 1 } ?? calls.count, calls.count)
     let leftOut = end > 2 * Self.toldLines ? Self.toldLines..<(end - Self.toldLines) : 0..<0
     var next = 0
     var facts: [(label: String, text: String)] = []
@@ -46,8 +46,8 @@ extension LogSurvey.Log {
       let isGap = leftOut.contains(index)
       let last = isGap ? leftOut.upperBound - 1 : index
       let first = next
-      while next < actions.count, actions[next].0 <= last {
-        if !isGap { facts.append(("", actions[next].1.sentence)) }
+      while next < actions.count, before[next] <= last {
+        if !isGap { facts.append(("", actions[next].sentence)) }
         next += 1
       }
       if isGap {
@@ -55,11 +55,11 @@ extension LogSurvey.Log {
         facts.append(("…", "  \(middle)"))
       } else {
         let mark = index == unexplained ? "✗ " : ""
-        facts.append(("\(mark)\(lines[index].number)", "  \(lines[index].words)"))
+        facts.append(("\(mark)\(calls[index].number)", "  \(calls[index].words)"))
       }
     }
-    if let unexplained, unexplained < lines.count { return facts }
-    return facts + actions[next...].map { ("", $0.1.sentence) }
+    if let unexplained, unexplained < calls.count { return facts }
+    return facts + actions[next...].map { ("", $0.sentence) }
   }
 
   /// The number of lines at the beginning, and at the end, that are told of a long log.
@@ -84,8 +84,8 @@ extension LogSurvey.Log {
   /// The lines that are not needed to explain the log, in words.
   private func words(_ unnoticed: [Int]) -> String {
     guard !unnoticed.isEmpty else { return "every line is needed to explain the log" }
-    let shown = unnoticed.map { "\(lines[$0].number) \(lines[$0].callback.alias)" }
-    return "any one of these \(unnoticed.count.grouped) of \(lines.count.counting("line")) "
+    let shown = unnoticed.map { "\(calls[$0].number) \(calls[$0].callback.alias)" }
+    return "any one of these \(unnoticed.count.grouped) of \(calls.count.counting("line")) "
       + "is not needed to explain the log: \(shown.joined(separator: ", "))"
   }
 }

@@ -65,16 +65,29 @@ package struct StorySteps {
   /// The lines, one per step or event.
   package var lines: [Line] {
     let columns = StoryColumns(steps, width: width)
+    let told = told
     var lines: [Line] = []
     var position = 0
     var number = 0
+    var leftOut = 0
+    func tellGap() {
+      if leftOut > 0 { lines.append(columns.row("… \(leftOut.counting("step"))", .none)) }
+      leftOut = 0
+    }
     for step in steps {
       // The run is settled after the violation too, which decides nothing.
       if step.isSettling, let end = decidedAt, end < position { break }
       if !step.isSettling { number += 1 }
-      lines += self.lines(of: step, number: number, from: position, columns)
+      let events = position..<(position + max(1, step.events.count))
+      if told.map({ !$0.isDisjoint(RangeSet([events])) }) ?? true {
+        tellGap()
+        lines += self.lines(of: step, number: number, from: position, told, columns)
+      } else {
+        leftOut += 1
+      }
       position += step.events.count
     }
+    tellGap()
     if let loopStart {
       let words = Report.Sequence.words(repeating: loopStart + 1, to: number)
       lines.append(columns.row(words, brokenAt == nil ? .none : .broken))
@@ -86,15 +99,44 @@ package struct StorySteps {
     return lines
   }
 
+  /// The number of events around a place that are told of a long story.
+  private static let toldReach = 200
+
+  /// The places of the events to tell; `nil` for all. A story as long as a log is told by its
+  /// beginning, its end and what is around the violation.
+  private var told: RangeSet<Int>? {
+    let count = steps.reduce(0) { $0 + $1.events.count }
+    guard count > 10 * Self.toldReach else { return nil }
+    let marks = [0, count, brokenAt, decidedAt, obligation].compactMap(\.self) + referred
+    return RangeSet(marks.map { ($0 - Self.toldReach)..<($0 + Self.toldReach) })
+  }
+
   private func lines(
-    of step: Report.Step, number: Int, from position: Int, _ columns: StoryColumns
+    of step: Report.Step, number: Int, from position: Int, _ told: RangeSet<Int>?,
+    _ columns: StoryColumns
   ) -> [Line] {
     let own = step.events.first?.isAction == true
     var lines = [columns.row(step, number: number, own ? mark(at: position) : .none)]
     if own && mark(at: position) == .broken { lines += reasonLines(columns) }
     var rows: [StoryRow] = []
+    var leftOut = 0
+    func tellRows() {
+      for row in StoryRow.folding(rows) {
+        lines += columns.rows(row.phrase, row.mark, isWhole: row.isWhole)
+        if row.mark == .broken { lines += reasonLines(columns) }
+        lines += row.printed.flatMap(columns.rows(printed:))
+      }
+      rows = []
+      if leftOut > 0 { lines.append(columns.row("  … \(leftOut.counting("event"))", .none)) }
+      leftOut = 0
+    }
     for (index, phrase) in step.phrases.enumerated() {
       let place = position + index
+      if let told, !told.contains(place) {
+        leftOut += 1
+        continue
+      }
+      if leftOut > 0 { tellRows() }
       let printed = step.printed.filter { $0.event == index }.map(\.words)
       let isOwn = own && index == 0
       let isShown = mark(at: place) != .none || referred.contains(place) || !step.isHeard(index)
@@ -109,11 +151,7 @@ package struct StorySteps {
         rows[rows.count - 1].printed += printed
       }
     }
-    for row in StoryRow.folding(rows) {
-      lines += columns.rows(row.phrase, row.mark, isWhole: row.isWhole)
-      if row.mark == .broken { lines += reasonLines(columns) }
-      lines += row.printed.flatMap(columns.rows(printed:))
-    }
+    tellRows()
     let isSilent = step.isSettling && lines.count == 1 && mark(at: position) == .none
     return isSilent ? [] : lines
   }

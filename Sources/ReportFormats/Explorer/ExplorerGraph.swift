@@ -39,6 +39,13 @@ public struct ExplorerGraph: Sendable {
           return .array(numbers.map { .int($0) } + choice.edges.map { .string($0) })
         })
     }
+    let sightings = variants.choices.map { choices in
+      Value.array(
+        choices.map { choice in
+          guard case .seen(let count) = model.ground(of: choice.choice) else { return .int(0) }
+          return .int(count)
+        })
+    }
     let events = variants.events.all
     let monitors = invariants.compactMap { invariant in
       ExplorerMonitor(invariant, events, methods: model.profile.methods)?.json
@@ -57,6 +64,7 @@ public struct ExplorerGraph: Sendable {
       .init("paths", .array(paths.all.map { .array($0.map { .int(Int($0)) }) })),
       .init("rules", .array(model.profile.rules.map(Self.rule))),
       .init("choices", .array(choices)),
+      .init("sightings", .array(sightings)),
       .init("groups", .array(variants.groups.map { .array($0.map { .string($0.alias) }) })),
       .init("guards", .array(guards.all.map { .string($0) })),
       .init("starts", .array(variants.starts.map { .int($0) })),

@@ -34,7 +34,7 @@ let explorerScript = #"""
         return {
           from: from, choice: choice, action: graph.actions[choice[0]], cut: step.cut, state: state,
           events: step.cut ? events.slice(0, step.cut.events) : events,
-          rule: graph.rules[choice[1]]
+          rule: graph.rules[choice[1]], logs: graph.sightings[from][step.choice]
         };
       });
     }
@@ -114,7 +114,9 @@ let explorerScript = #"""
         if (step.cut) { events.append(make("li", "process ends: " + step.cut.reason, "cut")); }
         if (!events.children.length) { events.append(make("li", "nothing is called")); }
         item.append(events);
-        item.append(make("small", (step.rule[2] ? "assumption: " : "source: ") + step.rule[1]));
+        var logs = step.logs === 1 ? " published log; " : " published logs; ";
+        var ground = (step.rule[2] ? "assumption: " : "source: ") + step.rule[1];
+        item.append(make("small", (step.logs ? "seen in " + step.logs + logs : "") + ground));
         list.append(item);
         if (index === steps.length - 1) { item.setAttribute("aria-current", "step"); }
       });

@@ -69,16 +69,49 @@ import Testing
     #expect(rejected > 10 && rejected < 110)
   }
 
+  private static let round: [LoggedCall] = [
+    .init(.willResignActive), .init(.didEnterBackground), .init(.willEnterForeground),
+    .init(.didBecomeActive),
+  ]
+
+  /// Sets of places that are large, as where nobody knows if an archive exists, are remembered in
+  /// long logs alone; without that, dead ends are forgotten and shared beginnings committed.
+  @Test(arguments: [Profile.appDelegateIOS11, .appDelegateIOS12, .sceneIOS18], [nil, 0, 3])
+  func aLongLogIsExplainedAsByASearch(profile: Profile, processEnds: Int?) throws {
+    var explainer = try LogExplainer(profile: profile)
+    let scene: [Callback: Callback] = [
+      .willResignActive: .sceneWillResignActive, .didEnterBackground: .sceneDidEnterBackground,
+      .willEnterForeground: .sceneWillEnterForeground, .didBecomeActive: .sceneDidBecomeActive,
+    ]
+    let round = Self.round.map {
+      profile.hasScenes ? LoggedCall(scene[$0.callback] ?? $0.callback) : $0
+    }
+    let link = LoggedCall(profile.hasScenes ? .sceneOpenURLContexts : .openURL)
+    var rounds: [LoggedCall] = []
+    for index in 0..<1_200 {
+      rounds += round
+      if index % 50 == 7 { rounds.insert(link, at: rounds.count - 1) }
+    }
+    var log = CallbackLog(rounds, instrumented: CallbackSet(rounds.map(\.callback)))
+    log.processEnds = processEnds
+    let results = [true, false].map { remembers in
+      explainer.remembersLines = remembers
+      return explainer.explain(log)
+    }
+    #expect(results[0].isAccepted && results[0].needs == results[1].needs)
+    #expect(results[0].way?.actions == results[1].way?.actions)
+    #expect(results[0].way?.lines == results[1].way?.lines)
+    #expect(results[0].way?.setUp == results[1].way?.setUp)
+    #expect(results[0].way?.answers == results[1].way?.answers)
+    #expect(results[0].way?.callsBefore == results[1].way?.callsBefore)
+  }
+
   /// Records are forgotten and shared ways committed while lines are repeated.
   @Test func aLogOfManyLinesIsExplained() throws {
     let rounds = 30_000
     let first: [LoggedCall] = [.init(.didFinishLaunching), .init(.didBecomeActive)]
-    let round: [LoggedCall] = [
-      .init(.willResignActive), .init(.didEnterBackground), .init(.willEnterForeground),
-      .init(.didBecomeActive),
-    ]
     var explainer = try LogExplainer(profile: .appDelegateIOS12, edges: .documented)
-    let calls = first + Array(repeating: round, count: rounds).flatMap(\.self)
+    let calls = first + Array(repeating: Self.round, count: rounds).flatMap(\.self)
     let log = CallbackLog(
       calls, instrumented: CallbackSet(calls.map(\.callback)), start: LogStart([.notRunning]),
       processEnds: 0)

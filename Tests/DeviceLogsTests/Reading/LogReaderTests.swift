@@ -90,13 +90,61 @@ import Testing
   @Test func processesAreDistinguishedByTheirNumbers() {
     let log = Self.read(
       """
-      2026-11-27 12:00:00.123456+0100 MyApp[410:5678] applicationDidBecomeActive
+      2026-11-27 12:00:00.123456+0100 iPhone MyApp[410:5678] applicationDidBecomeActive
       2026-11-27 12:00:01.123456+0100 MyApp[410:5678] [nw] something of others
       Nov 27 12:00:02 iPhone MyApp(UIKitCore)[411] <Notice>: applicationDidBecomeActive
       """)[0]
     #expect(log.lines.map(\.process) == [410, 411])
     #expect(log.processEnds == 1 && log.ignored == 1)
     #expect(Self.read("applicationDidBecomeActive").first?.processEnds == nil)
+  }
+
+  /// Devices and apps whose lines are mixed are logs of their own; libraries of an app are not.
+  @Test(arguments: [
+    (
+      "Nov 27 12:00:01 Ann-s-iPhone MyApp(UIKit)[410] <Notice>:",
+      "Nov 27 12:00:02 Bob-s-iPhone MyApp[77] <Notice>:", "Ann-s-iPhone", "Bob-s-iPhone"
+    ),
+    (
+      "2026-11-27 12:00:01.250+0100 phone MyApp[410]:",
+      "2026-11-27 12:00:01.250+0100 phone Widget[77]:", "MyApp", "Widget"
+    ),
+  ])
+  func linesOfSeveralSourcesAreSeparated(
+    first: String, second: String, name: String, other: String
+  ) {
+    let text = """
+      \(first) applicationDidBecomeActive(_:)
+      \(second) applicationDidEnterBackground(_:)
+      \(first.replacing("MyApp(UIKit)", with: "MyApp(Foundation)")) applicationWillResignActive(_:)
+      \(second) applicationWillEnterForeground(_:)
+      """
+    let logs = Self.read(text)
+    #expect(logs.map(\.title) == [name, other])
+    #expect(
+      logs.map { $0.lines.map(\.call.callback) } == [
+        [.didBecomeActive, .willResignActive], [.didEnterBackground, .willEnterForeground],
+      ])
+    #expect(logs.map { $0.lines.map(\.process) } == [[410, 410], [77, 77]])
+    // One source has no title, and neither does an app whose name has two words.
+    let one = Self.read(text.replacing(second, with: first))
+    #expect(one.map(\.title) == [nil] && one[0].lines.count == 4)
+    let spaced = "2026-11-27 12:00:01+0100 My App[410:1] applicationDidBecomeActive(_:)"
+    #expect(Self.read(spaced + "\n" + spaced).map(\.lines.count) == [2])
+  }
+
+  @Test func messagesOfSeveralAppsAreSeparated() {
+    func line(_ app: String, _ process: Int, _ message: String) -> String {
+      #"{"eventMessage":"\#(message)","processID":\#(process),"processImagePath":"/a/\#(app)"}"#
+    }
+    let logs = Self.read(
+      [
+        line("MyApp", 410, "applicationDidBecomeActive(_:)"), line("kernel", 0, "hello"),
+        line("Widget", 77, "applicationDidEnterBackground(_:)"),
+        line("MyApp", 410, "applicationWillResignActive(_:)"),
+      ].joined(separator: "\n"))
+    #expect(logs.map(\.title) == ["MyApp", "Widget"])
+    #expect(logs.map(\.lines.count) == [2, 1])
   }
 
   @Test func eventsOfATraceAndMessagesOfTheSystemAreLinesOfJSON() {

@@ -84,21 +84,25 @@ struct PublishedLogTests {
     #expect(conformance.markdown.contains("**not a behaviour**"))
   }
 
-  @Test("the committed report of the conformance is up to date")
-  func reportIsCurrent() throws {
+  /// The page, and what the product marks as seen.
+  @Test(
+    "the committed report of the conformance is up to date",
+    arguments: [
+      "Reports/conformance.md", "Sources/LifecycleModel/Profiles/PublishedSightings+Texts.swift",
+    ])
+  func reportIsCurrent(path: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appending(path: "Reports/conformance.md")
-    let text = try Self.report.get().markdown
+    let file = root.appending(path: path)
+    let report = try Self.report.get()
+    let text = path.hasSuffix(".md") ? report.markdown : report.evidence.swift
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
-      Issue.record("Reports/conformance.md is recorded; run again without RECORD=1")
+      Issue.record("\(path) is recorded; run again without RECORD=1")
     }
     let recorded = try? String(contentsOf: file, encoding: .utf8)
     #expect(
       recorded == text,
-      "Reports/conformance.md is out of date: RECORD=1 swift test --filter PublishedLogTests")
+      "\(path) is out of date: RECORD=1 swift test --filter PublishedLogTests")
   }
 }
