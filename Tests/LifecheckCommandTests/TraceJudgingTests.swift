@@ -3,7 +3,7 @@ import Testing
 
 /// `lifecheck trace` judges what logs show.
 @Suite struct TraceJudgingTests {
-  private static let launch = """
+  static let launch = """
     {"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)","state":"inactive"}
     {"event":"emit","name":"session.started"}
     {"event":"callback","name":"applicationDidBecomeActive(_:)","state":"active"}
@@ -13,7 +13,7 @@ import Testing
     """
 
   /// The app starts its session again when it comes back.
-  private static let returning = """
+  static let returning = """
     {"event":"callback","name":"applicationWillEnterForeground(_:)","state":"background"}
     {"event":"emit","name":"session.started"}
     {"event":"callback","name":"applicationDidBecomeActive(_:)","state":"active"}
@@ -35,10 +35,10 @@ import Testing
 
     """
 
-  private static let profile = ["--profile", "app-delegate-ios12"]
-  private static let check = ["--check", "once-a-process(session.started)"]
+  static let profile = ["--profile", "app-delegate-ios12"]
+  static let check = ["--check", "once-a-process(session.started)"]
 
-  private static func run(
+  static func run(
     _ logs: [(String, String)], _ options: [String]
   ) throws -> ToolRun {
     let tool = try LifecheckProcess()
@@ -48,7 +48,7 @@ import Testing
     return try tool.run(["trace"] + logs.map(\.0) + profile + options)
   }
 
-  private static func json(
+  static func json(
     _ logs: [(String, String)], _ options: [String]
   ) throws -> (status: Int32, report: [String: Any]) {
     let run = try run(logs, options + ["--format", "json"])
@@ -56,7 +56,7 @@ import Testing
     return (run.status, try #require(report as? [String: Any], "\(run.errors)"))
   }
 
-  private static func words(_ run: ToolRun) -> String {
+  static func words(_ run: ToolRun) -> String {
     run.output.split(separator: /\s+/).joined(separator: " ")
   }
 
@@ -362,62 +362,5 @@ import Testing
     let words = Self.words(run)
     #expect(words.contains("mine is not judged, because"), "\(words)\(run.errors)")
     #expect(words.contains(reason), "\(words)")
-  }
-
-  // MARK: Many logs
-
-  @Test func eachCauseShowsItsShortestLog() throws {
-    let logs = [
-      ("1.jsonl", Self.launch),
-      (
-        "2.jsonl",
-        Self.launch + Self.returning
-          + Self.launch.split(separator: "\n").suffix(2)
-          .joined(separator: "\n")
-      ),
-      ("3.jsonl", Self.launch + Self.returning), ("4.jsonl", Self.launch),
-    ]
-    let run = try Self.run(logs, Self.check)
-    #expect(run.status == 1)
-    let words = Self.words(run)
-    #expect(words.contains("blame: app: 2 of 4 logs, the shortest 3.jsonl"), "\(words)")
-    #expect(words.contains("once-a-process(session.started) violated in 2 of 4 logs"), "\(words)")
-    #expect(words.contains("All 4 logs are explained; violated: once-a-process(session.started)."))
-    let (_, report) = try Self.json(logs, Self.check)
-    let causes = try #require(report["causes"] as? [[String: Any]])
-    #expect(causes.count == 1 && causes[0]["logs"] as? Int == 2)
-    #expect(causes[0]["shortest"] as? String == "3.jsonl")
-    let checks = try #require(report["checks"] as? [[String: Any]])
-    let own = checks.first { $0["name"] as? String == "once-a-process(session.started)" }
-    #expect(own?["violations"] as? Int == 2 && own?["exercised"] as? Int == 4)
-  }
-
-  @Test(arguments: [
-    ("junit", #"<testcase name="once-a-process(session.started)""#), ("html", "2 of 3 logs"),
-    ("markdown", "violated in 2 of 3 logs"), ("github", "::error"), ("sarif", "\"ruleId\""),
-  ])
-  func theFindingsAreWrittenInEachFormat(format: String, text: String) throws {
-    let logs = [
-      ("1.jsonl", Self.launch), ("2.jsonl", Self.launch + Self.returning),
-      ("3.jsonl", Self.launch + Self.returning),
-    ]
-    let run = try Self.run(logs, Self.check + ["--format", format])
-    #expect(run.status == 1 && run.output.contains(text), "\(run.output.prefix(2000))")
-  }
-
-  @Test func aFolderOfReportsIsWritten() throws {
-    let tool = try LifecheckProcess()
-    defer { tool.remove() }
-    try tool.write(Self.launch + Self.returning, to: "logs/a.jsonl")
-    try tool.write("nothing", to: "logs/b.txt")
-    let run = try tool.run(
-      ["trace", "logs", "--report", "out"] + Self.profile + Self.check)
-    #expect(run.status == 1, "\(run.errors)")
-    let file = tool.folder.appending(path: "out/index.html")
-    let page = try String(contentsOf: file, encoding: .utf8)
-    #expect(page.contains("logs/a.jsonl") && !page.contains("b.txt"))
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: tool.folder.appending(path: "out/counterexamples").path())
-    #expect(files.count == 1)
   }
 }

@@ -48,7 +48,7 @@ struct LoggedTrace {
   var choices: [[Int]]? {
     var choices: [[Int]] = [[]]
     for event in app {
-      // Where there is nothing to choose, nothing is copied.
+      // An event with one place leaves nothing to choose, so nothing is copied.
       if let place = event.places.first, event.places.count == 1 {
         choices = choices.filter { place >= $0.last ?? 0 }
         for index in choices.indices { choices[index].append(place) }

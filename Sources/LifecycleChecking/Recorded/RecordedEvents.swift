@@ -78,7 +78,7 @@ extension TraceJudge {
 
   /// Judges events whose payloads have the numbers of first appearance.
   private func see(_ trace: RecordedEvents, from first: Int) {
-    /// What is the same wherever an event comes.
+    /// The numbers that an event has wherever it comes.
     struct Seen {
       let row: Int
       let payload: Int

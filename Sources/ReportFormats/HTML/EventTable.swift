@@ -40,7 +40,7 @@ struct EventTable {
         rows.append(
           row(
             phrase, label, step.isHeard(index), isAction,
-            // What is repeated for ever is wrong as a whole.
+            // A loop is wrong as a whole.
             mark == .broken && loopStart != nil ? nil : mark, printed))
       }
     }

@@ -36,7 +36,7 @@ import Testing
     }
     let run = try compile("Reports/recorder/LifecycleRecorder.m")
     #expect(run.status == 0, "\(run.errors)")
-    // What Apple's types do not have, this check sees.
+    // The check sees names that Apple's types do not have.
     let wrong = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).m")
     defer { try? FileManager.default.removeItem(at: wrong) }
     let text = try Self.text("LifecycleRecorder.m").replacing("absoluteString", with: "wholeString")

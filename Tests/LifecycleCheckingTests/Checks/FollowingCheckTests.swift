@@ -91,7 +91,7 @@ import Testing
         check,
         [.didFinishLaunching: ["a"], .didBecomeActive: ["b"], .willResignActive: ["c"]],
         in: .appDelegateIOS12))
-    // What was begun in a process ends with it.
+    // A process that ends takes along what it began.
     #expect(
       try !Self.isViolated(
         check, [.didFinishLaunching: ["a", "b"]], in: .appDelegateIOS12))

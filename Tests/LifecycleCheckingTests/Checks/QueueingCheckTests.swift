@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// What is right here has to be passed on right away there.
+  /// A call may not wait if it is to be passed on faithfully.
   @Test func theOtherCheckWantsNoWaiting() throws {
     let faithful = AdapterCheck.forwardsFaithfully(to: "plugin", having: Self.methods)
     #expect(try !Self.trial(.none, faithful).violated.isEmpty)
