@@ -70,7 +70,7 @@ struct QueueingAdapter: DelegateAdapter {
 }
 
 /// A session whose adapters may pass calls on later.
-final class QueueingSession: AdapterSession {
+final class QueueingSession: PrintingSession {
   private let session: any AdapterSession
   private let targets: [ForwardingTarget]
 
@@ -88,6 +88,14 @@ final class QueueingSession: AdapterSession {
     get { session.isSearching }
     set { session.isSearching = newValue }
   }
+
+  /// The uses of what is printed, if the session sees that.
+  var printing: Printing {
+    get { (session as? any PrintingSession)?.printing ?? [] }
+    set { (session as? any PrintingSession)?.printing = newValue }
+  }
+
+  func takePrinted() -> String { (session as? any PrintingSession)?.takePrinted() ?? "" }
 
   func close() { session.close() }
 }

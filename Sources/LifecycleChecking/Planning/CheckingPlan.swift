@@ -58,6 +58,7 @@ package final class CheckingPlan: Sendable {
     self.adapter = adapter.map { adapter in
       var adapter = adapter
       adapter.uses.formUnion(run.features)
+      adapter.queues = run.queues
       return adapter
     }
     try Self.checkCustomActions(of: adapter)

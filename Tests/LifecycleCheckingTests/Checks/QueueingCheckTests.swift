@@ -67,12 +67,34 @@ import Testing
 
   private static let check = AdapterCheck.forwardsInOrder(to: "plugin", having: methods)
 
-  private static func trial(_ bug: Multiplexer.Bug, _ check: AdapterCheck) throws -> CheckTrial {
-    let adapter = AdapterDescription(
-      name: "multiplexer", title: "passes calls on once it is ready",
-      customActions: [CustomAction("ready", settles: true)], checks: [check]
-    ) { _ in Multiplexer(bug) }
-    return try CheckTrial(adapter, in: .sceneIOS18, seeds: 200)
+  /// A source of multiplexers that has to be opened, as that of a process.
+  private final class Session: AdapterSession {
+    private let bug: Multiplexer.Bug
+
+    init(_ bug: Multiplexer.Bug) { self.bug = bug }
+
+    func beginRun() {}
+    func makeAdapter(_ storage: AdapterStorage) -> any DelegateAdapter { Multiplexer(bug) }
+    func close() {}
+  }
+
+  private static func trial(
+    _ bug: Multiplexer.Bug, _ check: AdapterCheck, opening: Bool = false, isDeclared: Bool = true
+  ) throws -> CheckTrial {
+    let (name, title) = ("multiplexer", "passes calls on once it is ready")
+    let actions = [CustomAction("ready", settles: true)]
+    let checks = isDeclared ? [check] : []
+    let adapter =
+      opening
+      ? AdapterDescription(name: name, title: title, customActions: actions, checks: checks) {
+        Session(bug)
+      }
+      : AdapterDescription(name: name, title: title, customActions: actions, checks: checks) {
+        _ in Multiplexer(bug)
+      }
+    return try CheckTrial(adapter, in: .sceneIOS18, seeds: 200) {
+      if !isDeclared { $0.judging.furtherChecks = [check] }
+    }
   }
 
   @Test(arguments: Multiplexer.Bug.allCases)
@@ -85,6 +107,16 @@ import Testing
     case .turnsTheOrderRound, .overtakes: #expect(trial.violated == ["in-order:plugin:order"])
     case .passesOnTwice, .forgetsToEmpty: #expect(trial.violated == ["in-order:plugin:once"])
     default: break
+    }
+  }
+
+  /// It makes no difference where the code runs, nor who names the check.
+  @Test(arguments: [true, false], [true, false])
+  func everyMultiplexerIsWatched(opening: Bool, isDeclared: Bool) throws {
+    for bug in [Multiplexer.Bug.none, .dropsWhatWaits] {
+      let trial = try Self.trial(bug, Self.check, opening: opening, isDeclared: isDeclared)
+      #expect(trial.violated == (bug.isRight ? [] : ["in-order:plugin:all"]))
+      #expect(trial.holding.contains("in-order:plugin:all") == bug.isRight)
     }
   }
 
