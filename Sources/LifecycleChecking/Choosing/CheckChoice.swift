@@ -39,10 +39,10 @@ struct CheckChoice {
   /// Runs until no more of the candidates are about what the adapter was seen to do.
   func report() throws(CheckingError) -> (report: Report, checks: [AdapterCheck]) {
     var chosen = try trial()
+    var openings = try openingsByShape(chosen)
     while true {
       let unseen = signs.filter { !chosen.contains($0.name) }
       let general = general.subtracting(chosen)
-      let openings = try openings(chosen.union(emittedElsewhere))
       var report = try run(
         try checks(chosen.union(general)), probing: unseen,
         without: openings.unopenedShapes)
@@ -56,6 +56,7 @@ struct CheckChoice {
         return (report, try checks(chosen.union(general.subtracting(idle))))
       }
       chosen.formUnion(late)
+      if !late.isDisjoint(with: Opening.allNames) { openings = try openingsByShape(chosen) }
     }
   }
 
@@ -63,7 +64,7 @@ struct CheckChoice {
   /// ones, with the options of their run.
   func checksOfTrial() throws(CheckingError) -> (checks: [AdapterCheck], options: FuzzOptions) {
     let seen = try trial()
-    let unopened = try openings(seen.union(emittedElsewhere)).unopenedShapes
+    let unopened = try openingsByShape(seen).unopenedShapes
     return (try checks(seen.union(general)), options.without(links: unopened))
   }
 
@@ -100,7 +101,13 @@ struct CheckChoice {
     guard furtherCheckOfLinks == nil, !seen.isDisjoint(with: Opening.allNames) else {
       return Report.Openings()
     }
-    var openings = Report.Openings(coming: try Planner(selection).payloads, seen)
+    return Report.Openings(coming: try Planner(selection).payloads, seen)
+  }
+
+  /// Returns the same with the shapes of the kinds that were opened, for which each is tried alone.
+  private func openingsByShape(_ chosen: Set<String>) throws(CheckingError) -> Report.Openings {
+    let seen = chosen.union(emittedElsewhere)
+    var openings = try openings(seen)
     for kind in openings.opened {
       try openings.divide(
         kind, among: options.sequences.configuration.payloads, seen, trying: isOpened)
