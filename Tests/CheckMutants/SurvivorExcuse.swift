@@ -74,6 +74,9 @@ struct SurvivorExcuse {
     .init("forwards-faithfully", [.reversed], "the targets may be called in any order"),
     .init("forwards-in-order", [.reversed], "the targets may be called in any order"),
     .init("forwards-in-order", late, "calls may wait"),
+    .init("forwards-in-order", [.dropped], in: ["willTerminate"], "the process ends"),
+    .init(
+      "forwards-in-order", [.otherScene], "the scene of a call is for forwards-faithfully"),
     .init(
       "answers-merged", missing + late + [.doubled, .additional, .reversed],
       of: ["target.answered"], "which targets there are, and what they say, is their own"),
@@ -204,6 +207,11 @@ struct SurvivorExcuse {
       "never-between", missing + late + [.doubled, .swapped], of: ["cover.shown", "user.came"],
       "what does not come has nothing to come between, and what does not begin nothing in between"),
     .init("never-between", [.doubled, .additional], of: ["user.left"], "what ended may end again"),
+    .init("never-between", [.latePerCall], of: ["user.left"], "it comes before the cover"),
+    .init("never-between", [.memoryKept], "a process begins without the user"),
+    .init(
+      "never-between", [.additional], of: ["user.came"],
+      in: ["didEnterBackground", "sceneDidEnterBackground"], "the cover was shown before"),
     .init(
       "never-between", [.additional], of: ["user.came"],
       in: [

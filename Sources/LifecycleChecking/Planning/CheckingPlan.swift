@@ -177,7 +177,9 @@ extension CheckingPlan {
   /// Returns the same plan for another adapter that has the same methods and custom actions, or for
   /// none.
   package func checking(_ adapter: AdapterDescription?) -> CheckingPlan {
-    CheckingPlan(self, adapter: adapter)
+    var adapter = adapter
+    adapter?.queues = selection.run.queues
+    return CheckingPlan(self, adapter: adapter)
   }
 
   /// The number of the invariant that an adapter violates by not answering; `nil` without an

@@ -11,22 +11,20 @@ import Testing
   ]
 
   /// Runs code that opens only the first of two links with which its scene connects, unless that
-  /// is mended, and that loses payloads of another kind there.
+  /// is mended, and that loses payloads of another kind there. It opens no notifications.
   private static func run(
     losing kind: PayloadKind?, opensAll: Bool = false, without variants: Set<String> = []
   ) throws -> [Report.Counterexample] {
-    let check: AdapterCheck = kind == .shortcut ? .payloadsHandledOnce() : .linksRoutedOnce()
-    let kinds = Set(check.payloads)
     var options = try FuzzingTests.options([.sceneIOS13])
+    let check = AdapterCheck.payloadsHandledOnce().of(.url, .activity, .shortcut)
     options.adapter = ClosureAdapter.description([check]) { call, _, output in
       guard handing.contains(call.callback) else { return }
-      let all = call.payloads.filter { kinds.contains($0.kind) }
       let isCold = call.callback == .sceneWillConnect
-      let opened =
-        isCold ? all.filter { $0.kind != kind }.prefix(opensAll ? all.count : 1) : all[...]
-      for payload in opened { output.emit("route.opened", payload: payload) }
+      let kept = call.payloads.filter { $0.kind != .push && !(isCold && $0.kind == kind) }
+      for payload in isCold && !opensAll ? kept.prefix(1) : kept[...] {
+        output.emit("route.opened", payload: payload)
+      }
     }
-    options.judging.only = [check.name]
     options.sequences.seedCount = 300
     options.sequences.without.variants = variants
     return try Fuzzer(options).run().runs[0].counterexamples

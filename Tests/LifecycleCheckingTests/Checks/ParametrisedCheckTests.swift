@@ -194,7 +194,7 @@ import Testing
     ("never-emitted(a(b)", #"do not match; write 'never-emitted("a(b")'"#),
     (
       #"never-emitted("a\nb")"#,
-      #"a backslash stands before a quote or a backslash; write 'never-emitted("a\\nb")'"#
+      #"a backslash stands before a quote or a backslash; write 'never-emitted(a\nb)'"#
     ),
     ("never-emitted(“a b”)", "'“' in the check 'never-emitted(“a b”)' is no quote"),
     ("never-emitted(“a b”)", "is no quote; write 'never-emitted(a b)'"),

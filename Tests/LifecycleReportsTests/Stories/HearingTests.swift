@@ -50,7 +50,7 @@ import Testing
       .arrives(.url, at: .willFinishLaunching), .arrives(.url, at: .openURL),
       .callback(.openURL, state: .inactive, arguments: []),
     ])
-    #expect(!told.contains("delivered"))
+    #expect(!told.contains("link delivered"))
     let missed = text([.arrives(.url, at: .didFinishLaunching)])
     #expect(missed.contains("didFinishLaunching is not implemented"))
   }
@@ -60,6 +60,6 @@ import Testing
       .arrives(.url, at: .openURL), .callback(.openURL, state: .inactive, arguments: []),
     ])
     #expect(told.contains("openURL"))
-    #expect(!told.contains("delivered"))
+    #expect(!told.contains("link delivered"))
   }
 }
