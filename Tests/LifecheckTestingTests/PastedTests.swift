@@ -110,6 +110,7 @@ import Testing
       profiles: [.appDelegateIOS11, .appDelegateIOS26, .sceneIOS27],
       invariants: try InvariantLibrary.catalogue())
     options.adapter = Demonstrations.all.first { $0.name == "demo/\(name)" }
+    options.sequences.sceneCount = options.adapter?.scenes ?? 1
     options.sequences.seedCount = 200
     return try Fuzzer(options).run().runs.flatMap { run in
       var told: Set<String> = []
