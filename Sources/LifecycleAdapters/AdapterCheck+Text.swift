@@ -80,12 +80,20 @@ extension ArraySlice<CheckLetter> {
     return depth == 0 && closing.map(index(after:)) == endIndex
   }
 
-  /// A word between two others that was probably meant to join them.
+  /// A word between two others that was probably meant to join them. At the beginning of a name,
+  /// after a label or after `or`, it joins nothing.
   fileprivate var conjunction: String? {
-    let words = CheckLetter.trimmed(self).split { $0.isOne(of: " ") }
-    return words.dropFirst().dropLast().lazy.filter { !$0.contains(where: \.isQuoted) }
-      .map { String(String.UnicodeScalarView($0.compactMap(\.scalar))) }
-      .first(where: CheckTextMistake.conjunctions.contains)
+    let words = CheckLetter.trimmed(self).split { $0.isOne(of: " ") }.map { word in
+      word.contains(where: \.isQuoted)
+        ? nil : String(String.UnicodeScalarView(word.compactMap(\.scalar)))
+    }
+    for (index, word) in words.enumerated().dropFirst().dropLast() {
+      guard let word, CheckTextMistake.conjunctions.contains(word) else { continue }
+      let (before, after) = (words[index - 1], words[index + 1])
+      let isFirst = before.map { ["or", "of", "each"].contains($0) || $0.hasSuffix(":") } ?? false
+      if !isFirst, after != "or" { return word }
+    }
+    return nil
   }
 }
 
