@@ -34,7 +34,9 @@ extension AdapterCheck {
       throw .curlyQuote(quote.scalar ?? "\"")
     }
     let parts = separated(rest.dropFirst().dropLast())
-    if let word = parts.lazy.compactMap(\.conjunction).first { throw .conjunction(word) }
+    if let word = parts.lazy.compactMap(CheckArgument.conjunction).first {
+      throw .conjunction(word)
+    }
     return AdapterCheck(name: String(name.trimmed), arguments: parts.map(CheckArgument.init))
   }
 }
@@ -78,22 +80,6 @@ extension ArraySlice<CheckLetter> {
       return depth <= 0
     }
     return depth == 0 && closing.map(index(after:)) == endIndex
-  }
-
-  /// A word between two others that was probably meant to join them. At the beginning of a name,
-  /// after a label or after `or`, it joins nothing.
-  fileprivate var conjunction: String? {
-    let words = CheckLetter.trimmed(self).split { $0.isOne(of: " ") }.map { word in
-      word.contains(where: \.isQuoted)
-        ? nil : String(String.UnicodeScalarView(word.compactMap(\.scalar)))
-    }
-    for (index, word) in words.enumerated().dropFirst().dropLast() {
-      guard let word, CheckTextMistake.conjunctions.contains(word) else { continue }
-      let (before, after) = (words[index - 1], words[index + 1])
-      let isFirst = before.map { ["or", "of", "each"].contains($0) || $0.hasSuffix(":") } ?? false
-      if !isFirst, after != "or" { return word }
-    }
-    return nil
   }
 }
 

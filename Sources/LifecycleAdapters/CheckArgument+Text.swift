@@ -8,12 +8,21 @@ extension CheckArgument {
   init(_ letters: ArraySlice<CheckLetter>) {
     let letters = CheckLetter.trimmed(letters)
     if let kinds = letters.rest(after: Self.kindsPrefix) {
-      self = .kinds(kinds.alternatives)
+      self = .kinds(kinds.alternatives.map(\.text))
     } else if let slice = letters.rest(after: Self.slicePrefix) {
       self = .slice(slice.text)
     } else {
       self = .words(LabelledWords(letters))
     }
+  }
+
+  /// Returns a word between others in a name that was probably meant to join two names, if an
+  /// argument has one.
+  static func conjunction(in letters: ArraySlice<CheckLetter>) -> String? {
+    let letters = CheckLetter.trimmed(letters)
+    guard letters.rest(after: slicePrefix) == nil else { return nil }
+    let names = letters.rest(after: kindsPrefix) ?? letters.labelled.words
+    return names.alternatives.lazy.compactMap(\.conjunction).first
   }
 
   /// Returns words without a label as text.
@@ -47,17 +56,9 @@ extension CheckArgument: CustomStringConvertible {
 extension LabelledWords: CustomStringConvertible {
   /// Reads words, and the label before the first colon that a space follows, or nothing.
   fileprivate init(_ letters: ArraySlice<CheckLetter>) {
-    let colon = letters.indices.first { index in
-      let next = letters.index(after: index)
-      return letters[index].isOne(of: ":")
-        && (next == letters.endIndex || letters[next].isOne(of: " "))
-    }
-    guard let colon else {
-      self.init(letters.alternatives)
-      return
-    }
-    let words = CheckLetter.trimmed(letters[letters.index(after: colon)...])
-    self.init(words.isEmpty ? [] : words.alternatives, label: letters[..<colon].text)
+    let (label, words) = letters.labelled
+    let isNothing = label != nil && words.isEmpty
+    self.init(isNothing ? [] : words.alternatives.map(\.text), label: label?.text)
   }
 
   /// The words as text.
@@ -81,8 +82,25 @@ extension ArraySlice<CheckLetter> {
     String(String.UnicodeScalarView(CheckLetter.trimmed(self).compactMap(\.scalar)))
   }
 
-  /// The texts between the words `or` that are not quoted.
-  fileprivate var alternatives: [String] {
+  /// The letters before the first colon that a space follows, or nothing, and the letters after it.
+  fileprivate var labelled: (label: ArraySlice?, words: ArraySlice) {
+    let colon = indices.first { index in
+      let next = self.index(after: index)
+      return self[index].isOne(of: ":") && (next == endIndex || self[next].isOne(of: " "))
+    }
+    guard let colon else { return (nil, self) }
+    return (self[..<colon], CheckLetter.trimmed(self[index(after: colon)...]))
+  }
+
+  /// A word between others that was probably meant to join two names.
+  fileprivate var conjunction: String? {
+    let words = CheckLetter.trimmed(self).split { $0.isOne(of: " ") }
+    return words.dropFirst().dropLast().lazy.filter { !$0.contains(where: \.isQuoted) }
+      .map(\.text).first(where: CheckTextMistake.conjunctions.contains)
+  }
+
+  /// The letters between the words `or` that are not quoted.
+  fileprivate var alternatives: [ArraySlice] {
     let padded = [CheckLetter(" ")] + self + [CheckLetter(" ")]
     var parts: [[CheckLetter]] = [[]]
     var index = 0
@@ -96,7 +114,7 @@ extension ArraySlice<CheckLetter> {
         index += 1
       }
     }
-    return parts.map { $0[...].text }
+    return parts.map { $0[...] }
   }
 
   /// Returns what follows the prefix, or `nil` if the letters begin otherwise.
