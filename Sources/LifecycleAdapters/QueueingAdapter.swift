@@ -56,7 +56,7 @@ struct QueueingAdapter: DelegateAdapter {
       let event = output.event(index)
       guard case .forward(let callback, let name) = event.body else { continue }
       for target in targets where target.counts(callback, to: name) {
-        let found = debts.pay(callback, event.payload, to: target.eventName)
+        let found = debts.pay(callback, event.payload, event.scene, to: target.eventName)
         events += found.filter { $0 != ForwardingDebts.paidEvent(target.eventName) }
       }
     }

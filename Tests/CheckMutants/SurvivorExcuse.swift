@@ -76,8 +76,6 @@ struct SurvivorExcuse {
     .init("forwards-in-order", late, "calls may wait"),
     .init("forwards-in-order", [.dropped], in: ["willTerminate"], "the process ends"),
     .init(
-      "forwards-in-order", [.otherScene], "the scene of a call is for forwards-faithfully"),
-    .init(
       "answers-merged", missing + late + [.doubled, .additional, .reversed],
       of: ["target.answered"], "which targets there are, and what they say, is their own"),
     .init("answers-merged", [.reversed], "any and all know no order"),

@@ -174,7 +174,7 @@ import Testing
     let run = try Self.run(
       tool, Self.links,
       ["--adapter-command", "python3 links.py", "--profile", "app-delegate-ios26"])
-    #expect(run.output.contains("no link like 'shop://settings' was ever opened"), "\(run.errors)")
+    #expect(run.output.contains("links like 'shop://settings' were never opened"), "\(run.errors)")
     let line = try #require(run.reproduction, "\(run.output)\(run.errors)")
     #expect(line.contains("--without-payload shop://settings"), "\(line)")
     let again = try tool.runShell(line)

@@ -33,6 +33,26 @@ import Testing
     #expect(page.contains("violated in 1,234 sequences, exercised 4,810"))
   }
 
+  /// The event from which something was due is marked in words and in the timeline, and not the
+  /// last one, which happened to pass; in SARIF it is the essential one.
+  @Test func theEventFromWhichSomethingWasDueIsMarked() throws {
+    var report = Report.failing
+    let found = report.runs[0].counterexamples[0]
+    let since = try #require(
+      found.trace.firstIndex { EventPhrase($0).text == "didFinishLaunching" })
+    report.runs[0].counterexamples[0].violatedAt = found.trace.count - 1
+    report.runs[0].counterexamples[0].repairs = [
+      .init(.missing(since: since, before: nil), Event(.emit("route.opened", arguments: [])))
+    ]
+    let page = report.html()
+    #expect(page.contains("<td>→ didFinishLaunching") && page.contains("class=\"due\">→"))
+    #expect(page.contains("<td>✗ end of the run") && !page.contains("<td>✗ didBecomeActive"))
+    let essential = report.sarif.components(separatedBy: "\"essential\"")
+    #expect(essential.count == 2 && essential[0].hasSuffix("\"importance\": "))
+    let texts = essential[0].components(separatedBy: "\"text\": \"")
+    #expect(texts.last?.hasPrefix("didFinishLaunching") == true)
+  }
+
   /// Wherever a text comes from, it is no markup, and no terminal would act on it either.
   @Test func nothingBreaksOut() {
     var report = Report.failing

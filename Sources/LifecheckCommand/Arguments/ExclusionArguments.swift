@@ -19,8 +19,8 @@ struct ExclusionArguments: ParsableArguments {
   @Option(
     name: .customLong("without-payload"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Exclude a kind of payload: \(Self.kinds); or links of a shape, such as 'app://settings', of "
-        + "the shapes that --payloads or --plist give. Repeatable.", valueName: "kind"))
+      "Exclude a kind of payload: \(Self.kinds); or one of the links that --payloads or --plist "
+        + "give, such as 'app://settings'. Repeatable.", valueName: "kind"))
   var payloads: [String] = []
 
   private static let kinds = PayloadKind.allCases.map(\.rawValue).joined(separator: ", ")

@@ -104,21 +104,9 @@ struct SequenceExplanation {
   private func places(
     in counterexample: Report.Counterexample
   ) -> [(label: String, text: String)] {
-    let marked = ("at", place(of: counterexample.markedAt, in: counterexample))
-    guard let due = counterexample.obligation else { return [marked] }
-    return [("since", place(of: due, in: counterexample)), marked]
-  }
-
-  /// Returns the step and the event with an index.
-  private func place(of index: Int, in counterexample: Report.Counterexample) -> String {
-    var rest = index
-    for (number, step) in counterexample.steps.enumerated() {
-      if rest < step.events.count {
-        let place = step.isSettling ? "at the end" : "step \(number + 1)"
-        return "\(place), \(EventWording(step.events[rest]).clause)"
-      }
-      rest -= step.events.count
-    }
-    return "the end of the run"
+    let marked = EventPlace(counterexample.markedAt, in: counterexample.steps)
+    let end = ("at", marked.step == nil ? "the end of the run" : marked.description)
+    guard let due = counterexample.obligation else { return [end] }
+    return [("since", EventPlace(due, in: counterexample.steps).description), end]
   }
 }

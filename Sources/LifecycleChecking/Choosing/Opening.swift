@@ -81,7 +81,7 @@ extension Report.Openings {
     let shapes = unopenedShapes.map { shape in
       Report.Warning(
         .neverOpened, CheckDefinition.links,
-        "no link like '\(shape)' was ever opened, and the run went on without them; if that is "
+        "links like '\(shape)' were never opened, and the run went on without them; if that is "
           + "intended, leave the shape out of the payloads; or declare '\(CheckDefinition.links)'")
     }
     return kindWarnings + shapes

@@ -132,7 +132,7 @@ extension LifecycleEnvironment {
       note(.forward(passed, as: nil, name))
     }
     if storage.services.isOwed(callback, to: name) {
-      for event in debts.pay(callback, search.found.map(\.id), to: name) { emit(event) }
+      for event in debts.pay(callback, search.found.map(\.id), scene, to: name) { emit(event) }
     }
   }
 }

@@ -40,7 +40,7 @@ import Testing
     #expect(checks == [.linksRoutedOnce()])
     #expect(report.verdict == .holds)
     #expect(report.warnings.map(\.kind) == [.neverOpened])
-    #expect(report.warnings[0].message.hasPrefix("no link like 'shop://settings' was ever opened"))
+    #expect(report.warnings[0].message.hasPrefix("links like 'shop://settings' were never opened"))
     let result = report.runs[0].invariants.first { $0.name == "link-routed-once" }
     #expect(result?.status == .holds)
   }

@@ -28,6 +28,17 @@ import Testing
     #expect(!kept.contains("left out"))
   }
 
+  /// A crash is what the trace ends with; the formula that forbids it tells nothing more.
+  @Test(arguments: [("adapter-crashed", false), ("link-routed-once", true)])
+  func theFormulaStandsWhereNothingElseTellsWhatIsWrong(invariant: String, isShown: Bool) {
+    var report = Report.failing
+    var story = report.runs[0].counterexamples[0]
+    (story.invariant, story.repairs) = (invariant, [])
+    report.runs[0].counterexamples = [story]
+    #expect(report.text(TextStyle(detail: .summary)).contains("\n  formula ") == isShown)
+    #expect(report.text().contains("\n  formula "))
+  }
+
   @Test func interruptedRunIsInconclusive() throws {
     try Golden.expect(Report.interrupted.text(), matches: "interrupted-80.txt")
   }
