@@ -168,8 +168,15 @@ extension AdapterCheck {
 
   /// Data recorded before the app went to the background is known to a later process, which emits
   /// `known`.
-  public static func survivesKill(_ recorded: String, _ known: String) -> Self {
-    Self(name: "survives-kill", arguments: .init(words: [recorded, known]))
+  ///
+  /// - Parameter key: the argument of both events whose value has to be the same, such as a number
+  ///   of items: the last value before the app was told of the background, or one recorded since.
+  ///   An event without it does not agree. By default, only the events count.
+  public static func survivesKill(
+    _ recorded: String, _ known: String, key: String? = nil
+  ) -> Self {
+    let keys = key.map { [CheckArgument.words(LabelledWords([$0], label: "key"))] } ?? []
+    return Self(name: "survives-kill", arguments: .init(words: [recorded, known]) + keys)
   }
 
   /// The events are emitted only before the first activation of a process.

@@ -44,9 +44,9 @@ public struct AdapterDescription: Sendable {
 
   /// The function that runs a sequence on the adapters in code specialized for their type; `nil` if
   /// there is none, as for adapters that need a session.
-  package var perform: Performance? { queues.isEmpty ? origin.perform : nil }
-  /// The targets to which calls may be passed on later, of which events tell.
-  package var queues: [ForwardingTarget] = []
+  package var perform: Performance? { watched.isEmpty ? origin.perform : nil }
+  /// The behavior of which further events tell.
+  package var watched = AdapterWatch()
 
   private var maker: Maker { origin.maker }
   private let origin: Origin
@@ -235,7 +235,7 @@ public struct AdapterDescription: Sendable {
       case .local(let make): LocalSession(make)
       case .session(let open): try open()
       }
-    return queues.isEmpty ? session : QueueingSession(session, targets: queues)
+    return watched.isEmpty ? session : WatchedSession(session, watched)
   }
 
   /// Creates the storage of a run.

@@ -106,6 +106,17 @@ public struct AdapterOutput: ~Copyable, @unchecked Sendable {
   /// Whether the record at an index may be a forward.
   func mayForward(_ index: Int) -> Bool { [.forward, .other].contains(records[index].kind) }
 
+  /// Whether the record at an index may be an emitted event.
+  func mayEmit(_ index: Int) -> Bool { [.emit, .other].contains(records[index].kind) }
+
+  /// Replaces an event.
+  mutating func replace(_ index: Int, by event: Event) {
+    others.append(event)
+    records[index] = Record(
+      place: 0, payloadKind: nil, kind: .other, number: Int32(others.count - 1), line: -1,
+      stamp: records[index].stamp)
+  }
+
   /// Emits a named event, such as `route.opened`.
   ///
   /// - Parameters:

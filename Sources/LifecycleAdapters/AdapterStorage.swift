@@ -35,6 +35,8 @@ public final class AdapterStorage {
     package var authorizations = 0
     /// The notifications of the app, and the number on its icon.
     package var notifications = KeptNotifications()
+    /// The values that were recorded and have to be told by later processes.
+    package var keptValues = KeptValues()
     /// The files of the app as of their last inspection. Nothing writes to these.
     var files: DeviceFiles?
 
@@ -43,7 +45,7 @@ public final class AdapterStorage {
     /// names, the number of processes, and the looks of payloads.
     package static func == (one: Self, other: Self) -> Bool {
       one.late == other.late && one.authorizations == other.authorizations
-        && one.notifications == other.notifications
+        && one.notifications == other.notifications && one.keptValues == other.keptValues
         && one.configurations == other.configurations
         && one.taskRequests.map(ObjectIdentifier.init)
           == other.taskRequests.map(ObjectIdentifier.init)

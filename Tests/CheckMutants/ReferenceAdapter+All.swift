@@ -300,7 +300,20 @@ extension ReferenceAdapter {
       case .didFinishLaunching: return storage["draft"] == nil ? [] : [.emit("draft.restored")]
       default: return []
       }
-    }
+    },
+    ReferenceAdapter(check: .survivesKill("draft.saved", "draft.restored", key: "length")) {
+      moment, memory, storage in
+      guard let call = moment.call else { return [] }
+      switch call.callback {
+      case .willResignActive, .sceneWillResignActive:
+        let length = 1 + (storage["length"] == .int(1) ? 1 : 0)
+        storage["length"] = .int(length)
+        return [.emit("draft.saved", nil, [.init("length", .int(length))])]
+      case .didFinishLaunching:
+        return storage["length"].map { [.emit("draft.restored", nil, [.init("length", $0)])] } ?? []
+      default: return []
+      }
+    },
   ]
 }
 

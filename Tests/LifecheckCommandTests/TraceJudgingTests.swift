@@ -73,6 +73,32 @@ import Testing
     #expect(Self.words(once).contains("once-a-process(session.started) holds in 1 log"))
   }
 
+  /// The next process tells what was recorded last, or something else.
+  @Test(arguments: [(2, 0), (1, 1)])
+  func theValueThatSurvivesIsCompared(told: Int, status: Int32) throws {
+    func call(_ name: String, _ state: String, pid: Int) -> String {
+      #"{"event":"callback","name":"\#(name)","state":"\#(state)","pid":\#(pid)}"#
+    }
+    func emit(_ name: String, _ count: Int, pid: Int) -> String {
+      #"{"event":"emit","name":"\#(name)","args":{"events":\#(count)},"pid":\#(pid)}"#
+    }
+    let log = [
+      call("application(_:didFinishLaunchingWithOptions:)", "inactive", pid: 1),
+      call("applicationDidBecomeActive(_:)", "active", pid: 1), emit("tracked", 1, pid: 1),
+      call("applicationWillResignActive(_:)", "active", pid: 1), emit("tracked", 2, pid: 1),
+      call("applicationDidEnterBackground(_:)", "background", pid: 1),
+      call("application(_:didFinishLaunchingWithOptions:)", "inactive", pid: 2),
+      emit("archive.loaded", told, pid: 2),
+      call("applicationDidBecomeActive(_:)", "active", pid: 2),
+    ].joined(separator: "\n")
+    let check = "survives-kill(tracked, archive.loaded, key: events)"
+    let run = try Self.run([("app.log", log)], ["--check", check])
+    #expect(run.status == status, "\(run.output)\(run.errors)")
+    let words = Self.words(run)
+    #expect(
+      words.contains(status == 0 ? "\(check) holds in 1 log" : "\(check), blame: app"), "\(words)")
+  }
+
   /// The session may have been started before the log begins, or never: it does not show that.
   @Test func actionsBeforeTheLogAreNoViolation() throws {
     for log in [Self.returning, Self.returning.replacing(/.*emit.*\n/, with: "")] {

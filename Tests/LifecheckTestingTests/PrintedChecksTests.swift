@@ -27,7 +27,8 @@ import Testing
     .nothingHeld("made", "never"),
     .stateTold(emitting: "made"), .completes(with: "newData", "true"),
     .answersMerged("made", by: .any), "merged-by-any(made)", "merged-by-all(made)",
-    "merged-by-first(made)", .survivesKill("made", "never"), .initialAtLaunchOnly("made"),
+    "merged-by-first(made)", .survivesKill("made", "never"),
+    .survivesKill("made", "never", key: "n"), .initialAtLaunchOnly("made"),
     .never("made"), .never("made (twice), at once"),
   ]
 

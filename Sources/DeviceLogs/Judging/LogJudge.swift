@@ -77,7 +77,8 @@ struct LogJudge {
     if let way = explanation?.way {
       trace = LoggedTrace(log, way, performedBy: judges.performing, methods: methods, end: end)
     }
-    let lines = trace ?? LoggedTrace(linesOf: log, name: name)
+    var lines = trace ?? LoggedTrace(linesOf: log, name: name)
+    lines.keptValues = judges.judge.plan.selection.run.watched.keptValues
     return outcome(
       of: lines, log, by: judges, methods: methods, end: end, isOfLines: trace == nil)
   }

@@ -1,3 +1,4 @@
+import LifecycleAdapters
 import LifecycleChecking
 import LifecycleModel
 import LifecycleReports
@@ -24,6 +25,8 @@ struct LoggedTrace {
   var begin = 0
   /// The ids of payloads that stand for some that the log does not name.
   var unnamed: Set<String> = []
+  /// The values that the events of the app are compared by.
+  var keptValues: [KeptValue] = []
   /// Whether every event that the log shows has a time.
   var hasTimes = false
   /// Whether every call has the state that was read in it.
@@ -80,19 +83,23 @@ struct LoggedTrace {
       return Reading(events: events, begin: begin)
     }
     var reading = Reading(events: RecordedEvents(), begin: 0)
+    var known = KeptValues()
+    func read(_ event: Event) -> Event {
+      keptValues.isEmpty ? event : known.read(event, watching: keptValues)
+    }
     var next = 0
     var shift = 0
     var begun = 0
     for (index, event) in system.enumerated() {
       while next < choice.count, choice[next] <= index {
-        reading.events.append(app[next].event)
+        reading.events.append(read(app[next].event))
         if choice[next] < begin { shift += 1 }
         next += 1
       }
       if index == begin { begun = begin + shift }
-      reading.events.append(event)
+      reading.events.append(read(event))
     }
-    for event in app[next...] { reading.events.append(event.event) }
+    for event in app[next...] { reading.events.append(read(event.event)) }
     reading.events.orderTimes()
     reading.begin = begin < system.count ? begun : begin + shift
     return reading

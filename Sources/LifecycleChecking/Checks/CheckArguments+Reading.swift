@@ -14,7 +14,9 @@ extension CheckArguments {
     // Another definition is about the first argument alone.
     var left = check.places[...].prefix(definition.name == check.name ? .max : 1)
     for parameter in definition.parameters {
-      if left.isEmpty && definition.isParametrised { throw Self.count(of: definition) }
+      if left.isEmpty, definition.isParametrised, !parameter.isOptional {
+        throw Self.count(of: definition)
+      }
       // The names of the only event may be given one by one.
       let takesRest = parameter.takesSeveral || definition.parameters.count == 1
       let taken = takesRest ? left : left.prefix(1)
@@ -114,6 +116,13 @@ extension CheckArguments {
           help: "name it once, with all its methods")
       }
       targets.append(target)
+    case .key:
+      guard words.label == "key", words.words.count == 1 else {
+        throw .malformed(
+          "'\(words)' does not name the argument of the events that is compared",
+          help: "write 'key: count'")
+      }
+      key = words.words[0]
     case .word(let known):
       guard let word = words.single, known.contains(word) else {
         throw .unknown("word", words.description, among: known)

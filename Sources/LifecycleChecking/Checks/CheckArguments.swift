@@ -17,6 +17,8 @@ package struct CheckArguments: Hashable {
   package var targets: [ForwardingTarget] = []
   /// Whether the invariants about forwards are named after their targets.
   var namesTargets = false
+  /// The key of a value that events have to agree on; `nil` if the events alone count.
+  var key: String?
   /// The part of a trace on which to judge; that of the invariant if `nil`.
   var each: Invariant.Slice?
   /// The kinds of payloads that are asked for; all that the check is about if `nil`.

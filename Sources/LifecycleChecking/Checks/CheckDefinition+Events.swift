@@ -85,14 +85,27 @@ extension CheckDefinition {
       }
     },
     merged(by: .any), merged(by: .all), merged(by: .first),
-    ofOne(.survivesKill, .names(.recorded), .names(.known)) {
-      "after \($0[.recorded]) and a time in background a later process emits \($0[.known])"
-    },
+    survivesKill,
     ofOne(.initialAtLaunchOnly, .names(.event)) {
       "\($0[.event]) is emitted before the first activation of its process, and never after"
     },
     ofOne(.neverEmitted, .names(.event)) { "\($0[.event]) is never emitted" },
   ]
+
+  static let survivesKill = CheckDefinition(
+    AdapterInvariant.survivesKill.rawValue, [.names(.recorded), .names(.known), .key]
+  ) { arguments in
+    let title =
+      "after \(arguments[.recorded]) and a time in background a later process emits "
+      + arguments[.known]
+    let invariant = arguments.invariant(
+      .survivesKill,
+      title: arguments.key.map { "\(title), with the same value of '\($0)'" } ?? title)
+    return [arguments.keptValue.map(invariant.comparing) ?? invariant]
+  }.with {
+    $0.isAutomatic = false
+    $0.isParametrised = true
+  }
 
   static let onceAForeground = ofOne(.onceAForeground, .names(.event)) {
     "\($0[.event]) is emitted once in each stay in the foreground, and never in background"

@@ -59,6 +59,8 @@ package struct CheckDefinition: Sendable {
     case words
     /// The targets of forwards.
     case targets
+    /// The key of a value that events have to agree on, `key: count`; it may be left out.
+    case key
     /// One of the given words.
     case word([String])
 
@@ -69,14 +71,17 @@ package struct CheckDefinition: Sendable {
     var takesLabels: Bool {
       switch self {
       case .names, .state, .states, .word: false
-      case .values, .words, .targets: true
+      case .values, .words, .targets, .key: true
       }
     }
+
+    /// Whether it may be left out even where a check is meaningless without arguments.
+    var isOptional: Bool { self == .key }
 
     /// Whether it takes all remaining arguments.
     var takesSeveral: Bool {
       switch self {
-      case .names, .state, .word: false
+      case .names, .state, .word, .key: false
       case .states, .values, .words, .targets: true
       }
     }
@@ -90,6 +95,7 @@ package struct CheckDefinition: Sendable {
       case .values: "newData or noData"
       case .words: "active: running"
       case .targets: "target"
+      case .key: "key: count"
       case .word(let words): words[0]
       }
     }

@@ -58,7 +58,7 @@ package final class CheckingPlan: Sendable {
     self.adapter = adapter.map { adapter in
       var adapter = adapter
       adapter.uses.formUnion(run.features)
-      adapter.queues = run.queues
+      adapter.watched = run.watched
       return adapter
     }
     try Self.checkCustomActions(of: adapter)
@@ -178,7 +178,7 @@ extension CheckingPlan {
   /// none.
   package func checking(_ adapter: AdapterDescription?) -> CheckingPlan {
     var adapter = adapter
-    adapter?.queues = selection.run.queues
+    adapter?.watched = selection.run.watched
     return CheckingPlan(self, adapter: adapter)
   }
 

@@ -31,8 +31,8 @@ package struct Selection: Sendable {
   /// The features that an adapter uses because of what it is held to, such as completion handlers,
   /// whether it says so or not.
   let features: Set<AdapterFeature>
-  /// The targets to which calls may be passed on later, whose order is watched.
-  let queues: [ForwardingTarget]
+  /// The behavior of the adapter on which the checks need further events.
+  package let watched: AdapterWatch
   /// The adapter as it is held to the checks.
   package let adapter: AdapterDescription?
   /// The checks that make each invariant, by its name.
@@ -92,9 +92,7 @@ package struct Selection: Sendable {
       $0.formUnion($1.uses)
     }.union(CheckDefinition.features(of: named))
     self.features = features
-    queues = kept.filter { $0.check.name == CheckDefinition.queueing }
-      .flatMap { (try? CheckArguments($0.check).targets) ?? [] }
-      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    watched = AdapterWatch(of: kept.map(\.check))
     adapter = options.adapter.map { adapter in
       var adapter = adapter
       adapter.checks = declared

@@ -81,6 +81,7 @@ import Testing
     (.onceAForeground("a").ofEachScene, "once-a-foreground(a, each scene)"),
     (.noFailures, "no-failures"),
     (.survivesKill("a", "b"), "survives-kill(a, b)"),
+    (.survivesKill("a", "b", key: "of sale"), #"survives-kill(a, b, key: "of sale")"#),
     (.initialAtLaunchOnly("a"), "initial-at-launch-only(a)"),
     (.never("a"), "never-emitted(a)"),
     (.sessionStartsCounted("a"), "sessions-counted(a)"),
@@ -148,9 +149,27 @@ import Testing
     ),
     ("in-turn(a, b, c)", "the check 'in-turn' has the wrong number of arguments"),
     (
-      "survives-kill(saved, restored, key: id)",
-      "the check 'survives-kill' has no argument 'key:'; "
-        + "it does not compare what events say; write 'survives-kill(recorded, known)'"
+      "survives-kill(saved, restored, kee: id)",
+      "'kee: id' does not name the argument of the events that is compared; write 'key: count'"
+    ),
+    (
+      "survives-kill(saved, restored, key: id or name)",
+      "'key: id or name' does not name the argument of the events that is compared; "
+        + "write 'key: count'"
+    ),
+    (
+      "survives-kill(saved, restored, id)",
+      "'id' does not name the argument of the events that is compared; write 'key: count'"
+    ),
+    (
+      "survives-kill(saved, key: id)",
+      "the check 'survives-kill' has the wrong number of arguments; "
+        + "write 'survives-kill(recorded, known, key: count)'"
+    ),
+    (
+      "survives-kill(saved, restored, key: id, key: name)",
+      "the check 'survives-kill' has the wrong number of arguments; "
+        + "write 'survives-kill(recorded, known, key: count)'"
     ),
     (
       "once-a-process(visit, key: id)",

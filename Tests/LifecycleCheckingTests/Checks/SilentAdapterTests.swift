@@ -18,6 +18,7 @@ import Testing
     "reported-inactive(a)", "in-turn(a, b)",
     "comes-after(a, b)", "state-told", "completes-with(newData)", "answers-merged(a, any)",
     "merged-by-any(a)", "merged-by-all(a)", "merged-by-first(a)", "survives-kill(a, b)",
+    "survives-kill(a, b, key: n)",
     "initial-at-launch-only(a)", "followed-by(a, b)", "followed-before-suspension(a, b)",
     "never-after(a, b)", "once-a-return(a)", "alternates(a, b)", "nothing-held(a, b)",
   ]

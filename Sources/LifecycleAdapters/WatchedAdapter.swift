@@ -1,17 +1,33 @@
 import LifecycleModel
 
-/// An adapter that may pass calls on later, with events about the calls that wait, and about those
-/// that are passed on again or out of order.
+/// The parts of an adapter's behavior on which its checks need further events.
+package struct AdapterWatch: Sendable {
+  /// The targets to which calls may be passed on later.
+  package var queues: [ForwardingTarget] = []
+  /// The values that are to outlive a process.
+  package var keptValues: [KeptValue] = []
+
+  package init() {}
+
+  var isEmpty: Bool { queues.isEmpty && keptValues.isEmpty }
+}
+
+/// An adapter with further events: about calls that wait to be passed on, and about those that are
+/// passed on again or out of order; and with events that say whether a value is one that was
+/// recorded.
 ///
 /// Nothing is said of a call that is passed on before it returns.
-struct QueueingAdapter: DelegateAdapter {
+struct WatchedAdapter: DelegateAdapter {
   private var adapter: any DelegateAdapter
-  private let targets: [ForwardingTarget]
+  private let watch: AdapterWatch
   private var debts = ForwardingDebts()
+  private let storage: AdapterStorage
+
+  private var targets: [ForwardingTarget] { watch.queues }
 
   /// Creates an adapter that watches another one.
-  init(_ adapter: any DelegateAdapter, targets: [ForwardingTarget]) {
-    (self.adapter, self.targets) = (adapter, targets)
+  init(_ adapter: any DelegateAdapter, _ watch: AdapterWatch, _ storage: AdapterStorage) {
+    (self.adapter, self.watch, self.storage) = (adapter, watch, storage)
   }
 
   mutating func start(_ output: inout AdapterOutput) throws {
@@ -49,8 +65,10 @@ struct QueueingAdapter: DelegateAdapter {
         _ = debts.owe(call, to: target.eventName)
       }
     }
+    if let call, !watch.keptValues.isEmpty { storage.handedOut.keptValues.note(call.callback) }
     let before = output.count
     let answer = try act(&adapter, &output)
+    if !watch.keptValues.isEmpty { compareValues(in: &output, from: before) }
     var events: [String] = []
     for index in before..<max(before, output.count) where output.mayForward(index) {
       let event = output.event(index)
@@ -67,21 +85,30 @@ struct QueueingAdapter: DelegateAdapter {
     for event in events { output.emit(event) }
     return answer
   }
+
+  /// Lets the events that tell a value say whether it is one that was recorded.
+  private func compareValues(in output: inout AdapterOutput, from first: Int) {
+    for index in first..<max(first, output.count) where output.mayEmit(index) {
+      let event = output.event(index)
+      let read = storage.handedOut.keptValues.read(event, watching: watch.keptValues)
+      if read != event { output.replace(index, by: read) }
+    }
+  }
 }
 
-/// A session whose adapters may pass calls on later.
-final class QueueingSession: PrintingSession {
+/// A session whose adapters are watched.
+final class WatchedSession: PrintingSession {
   private let session: any AdapterSession
-  private let targets: [ForwardingTarget]
+  private let watch: AdapterWatch
 
-  init(_ session: any AdapterSession, targets: [ForwardingTarget]) {
-    (self.session, self.targets) = (session, targets)
+  init(_ session: any AdapterSession, _ watch: AdapterWatch) {
+    (self.session, self.watch) = (session, watch)
   }
 
   func beginRun() throws { try session.beginRun() }
 
   func makeAdapter(_ storage: AdapterStorage) throws -> any DelegateAdapter {
-    QueueingAdapter(try session.makeAdapter(storage), targets: targets)
+    WatchedAdapter(try session.makeAdapter(storage), watch, storage)
   }
 
   var isSearching: Bool {
