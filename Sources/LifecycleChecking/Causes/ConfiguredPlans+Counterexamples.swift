@@ -9,6 +9,13 @@ struct CounterexampleFindings {
   var counterexamples: [Report.Counterexample] = []
   /// The search for causes, by the names of the invariants.
   var tallies: [String: Report.CauseTally] = [:]
+
+  /// Adds stories of invariants that have none.
+  mutating func add(_ stories: [Report.Counterexample]) {
+    counterexamples += stories.filter { story in
+      !counterexamples.contains { $0.invariant == story.invariant }
+    }
+  }
 }
 
 extension ConfiguredPlans {

@@ -56,11 +56,16 @@ public struct Fuzzer: Sendable {
       let replay = try SavedSequences(planner).replay(plans.base)
       let stops = options.sequences.stopsAtFirstFailure
       var proof: Report.Proof?
+      var endless: ShortSequences.Findings?
       var saturation: Report.Saturation?
       var trial: Report.Proof.Trial?
       var result = BlockResult(plans.base)
       if let exhaustion = options.sequences.exhaustion {
-        (result, proof) = ShortSequences(plans, exhaustion, since: start).result()
+        let short = ShortSequences(plans, exhaustion, since: start).findings()
+        (result, proof, endless) = (short.result, short.proof, short)
+        for index in short.endless.keys where short.endless[index]?.loop.isEmpty == false {
+          result.violations[index] += 1
+        }
       } else if !(stops && replay.hasFailed) {
         let short = SmallScope(plans, since: start)?.result()
         if !(stops && short?.0.hasFailed == true) {
@@ -74,7 +79,8 @@ public struct Fuzzer: Sendable {
       replay.add(to: &result)
       done.formUnion(result.done)
       let found = options.work.clock()
-      let findings = plans.counterexamples(of: result, after: replay)
+      var findings = plans.counterexamples(of: result, after: replay)
+      findings.add(endless?.stories ?? [])
       let ended = options.work.clock()
       var run = plans.run(
         result, findings.counterexamples, seconds: ended - began, shrinkSeconds: ended - found)
@@ -83,6 +89,9 @@ public struct Fuzzer: Sendable {
       run.shortSequences = trial
       if let proof { run.maxActions = options.sequences.exhaustion?.depth ?? proof.depth }
       run.note(findings.tallies)
+      if let endless { run.note(endless, of: plans.base) }
+      report.warnings += endless?.warnings ?? []
+      report.notes += (endless?.notes ?? []).filter { !report.notes.contains($0) }
       run.note(replay.further)
       run.methods = plans.base.methodCalls(
         result, try ProfileMethods(options, in: profile).finding)

@@ -19,6 +19,8 @@ public struct Exhaustion: Sendable {
   /// The longest sequences are most of the work. The shorter ones, of which it depends what longer
   /// ones are known to be equal, are performed on each machine.
   package var shard: Shard?
+  /// Whether the runs are kept as a graph, in which endless ones are sought.
+  var keepsGraph = false
   /// The number of actions that may be performed: longer sequences are tried only if all of them
   /// are within it. `nil` for any number.
   var budget: Int?

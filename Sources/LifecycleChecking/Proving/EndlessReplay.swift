@@ -14,42 +14,68 @@ struct EndlessReplay {
   private let plan: CheckingPlan
   /// The actions that are repeated.
   private let repeated: ArraySlice<Action>
-  /// The steps with their events, those inside others joined to them.
-  private var performed: [PerformedAction] = []
+  /// The steps with their events.
+  private var performed: [EndlessStep] = []
   /// The number of performed actions before the loop.
   private var start = 0
-
-  /// An action with everything that happens in it.
-  private struct PerformedAction {
-    /// The state of the model before it.
-    var state: Int
-    var action: Action
-    var events: [Event]
-    var isCut = false
-  }
 
   /// Performs a sequence.
   ///
   /// - Parameter judge: The judge that counts what it exercises.
   init(_ sequence: Report.Sequence, _ plan: CheckingPlan, _ judge: TraceJudge) {
     self.plan = plan
-    let stem = sequence.loopStart ?? sequence.actions.count
-    repeated = sequence.actions[stem...]
-    run = RecordedRun(sequence.actions, plan, judge)
-    stale = run.firstLeftOut(of: sequence.actions)
-    guard stale == nil else { return }
-    var state = 0
-    for (index, step) in run.steps.prefix(sequence.actions.count).enumerated() {
-      if index == stem { start = performed.count }
-      if step.action.after != nil, !performed.isEmpty {
-        performed[performed.count - 1].events += step.events
-        performed[performed.count - 1].isCut = true
-      } else {
-        performed.append(PerformedAction(state: state, action: step.action, events: step.events))
-      }
-      state = run.states[index]
+    let actions = sequence.actions
+    let stem = sequence.loopStart ?? actions.count
+    repeated = actions[stem...]
+    run = RecordedRun(actions, plan, judge)
+    stale = run.firstLeftOut(of: actions)
+    let observed = plan.judgingNothing
+    let observation = RunObservation(observed, stops: [stem, actions.count])
+    let again = RecordedRun(actions, observed, observed.judge(), observedBy: observation)
+    guard stale == nil,
+      let steps = EndlessStep.steps(of: again, actions, plan, observation)
+    else {
+      stale = stale ?? actions.count - 1
+      return
     }
-    if state != performed[start].state { stale = sequence.actions.count - 1 }
+    performed = steps
+    start = actions[..<stem].count { $0.after == nil }
+    if !leadsBack(observation, from: stem, to: actions.count, again) { stale = actions.count - 1 }
+  }
+
+  /// Performs some actions and then a loop several times, whose turns may each be like the one
+  /// before although nothing shows that all of them are; `nil` if they are not.
+  init?(_ loop: [Action], turns: Int, after stem: [Action], _ plan: CheckingPlan) {
+    let actions = stem + Array(repeatElement(loop, count: turns).joined())
+    let observed = plan.judgingNothing
+    let observation = RunObservation(observed)
+    run = RecordedRun(actions, observed, observed.judge(), observedBy: observation)
+    guard let steps = EndlessStep.steps(of: run, actions, plan, observation) else { return nil }
+    let length = loop.count { $0.after == nil }
+    let first = steps.count - turns * length
+    // The first turn may still differ.
+    let second = steps[(first + length)..<(first + 2 * length)]
+    for turn in 2..<turns {
+      let other = steps[(first + turn * length)..<(first + (turn + 1) * length)]
+      guard zip(second, other).allSatisfy({ $0.looksLike($1) }) else { return nil }
+    }
+    self.plan = plan
+    repeated = actions[(stem.count + loop.count)..<(stem.count + 2 * loop.count)]
+    performed = Array(steps[..<(first + 2 * length)])
+    start = first + length
+  }
+
+  /// Whether the run is after the loop where it was before: the model and, if there is code under
+  /// test, everything that decides how that goes on.
+  private func leadsBack(
+    _ observation: RunObservation, from stem: Int, to end: Int, _ run: RecordedRun
+  ) -> Bool {
+    guard plan.adapter != nil else {
+      return (stem == 0 ? 0 : run.states[stem - 1]) == run.states[end - 1]
+    }
+    guard let before = observation.known[stem] ?? nil, let after = observation.known[end] ?? nil
+    else { return false }
+    return before == after
   }
 
   /// The indices of the invariants that the endless run violates, in order.
@@ -60,7 +86,9 @@ struct EndlessReplay {
     let early = RecordedRun(
       recorded: twice.filter { !$0.isSettling }, plan.judge(), excused: true
     ).violations.map(\.invariant)
-    let late = plan.invariants.indices.filter(violates)
+    let late = plan.invariants.indices.filter {
+      plan.isJudgedOnEndlessRuns($0) && violates($0)
+    }
     return Set(early + late).sorted()
   }
 
@@ -68,7 +96,7 @@ struct EndlessReplay {
   /// back beyond the first pass of the loop.
   func violates(_ invariant: Int) -> Bool {
     let plan = plan.judging(only: invariant)
-    return stale == nil && plan.isActionwise && violates(plan)
+    return stale == nil && !plan.judging.isTimed && violates(plan)
   }
 
   /// Returns whether the run violates the only invariant of a plan.
@@ -88,22 +116,9 @@ struct EndlessReplay {
   private func violates(
     _ plan: CheckingPlan, _ slices: EndlessSlices, _ rows: EventRows, following payload: String?
   ) -> Bool {
-    let invariant = plan.invariants[0]
-    // A run that is not fair violates what is of safety all the same.
-    let fairness = FairnessMarks(
-      plan.model, invariant.formula.isSyntacticallySafe ? .none : invariant.fairness,
-      from: slices.markCount
-    ) { _ in true }
-    let word = Word(
-      performed.map { step in
-        let transition = plan.model.transition(for: step.action, in: step.state)
-        return Word.ActionLetters(
-          app: plan.model.states[step.state].app,
-          letters: step.events.map { event in
-            (rows.row(of: event), event.payload.isEmpty ? -1 : event.payload.key(of: payload))
-          },
-          marks: transition.map { fairness.marks(of: $0, isCut: step.isCut) } ?? 0)
-      }, loopingTo: start, slices)
+    var letters = EndlessLetters(plan, slices, rows)
+    letters.followed = payload
+    let word = Word(steps: performed, start: start, slices: slices, letters: letters)
     let graph = StateGraph(exploring: word)
     var marked = MarkedGraph()
     for (number, state) in graph.states.enumerated() {
@@ -111,19 +126,17 @@ struct EndlessReplay {
         marked.add(from: number, to: graph.index(of: target) ?? 0, marks: marks)
       }
     }
-    return LassoSearch(marked, fairness.condition).lasso() != nil
+    return LassoSearch(marked, letters.condition).lasso() != nil
   }
 }
 
 /// The word of a run that never ends, as a transition system of its own.
 private struct Word: TransitionSystem {
-  /// The events of an action, as letters.
-  struct ActionLetters {
-    var app: AppState?
-    /// The row of each event, and its payload: 0 for the followed one, 2 for another, -1 for none.
-    var letters: [(row: Int, payload: Int)]
-    var marks: UInt64
-  }
+  let steps: [EndlessStep]
+  /// The number of steps before the loop.
+  let start: Int
+  let slices: EndlessSlices
+  let letters: EndlessLetters
 
   /// The number of the next action, with the slices there.
   struct WordPosition: Hashable {
@@ -134,31 +147,12 @@ private struct Word: TransitionSystem {
   /// The marks met.
   typealias Action = UInt64
 
-  private let actions: [ActionLetters]
-  private let start: Int
-  private let slices: EndlessSlices
-
-  init(_ actions: [ActionLetters], loopingTo start: Int, _ slices: EndlessSlices) {
-    self.actions = actions
-    self.start = start
-    self.slices = slices
-  }
-
   var initialStates: [WordPosition] { [WordPosition(action: 0, walk: slices.start)] }
 
   func transitions(of state: WordPosition) -> [(UInt64, WordPosition)] {
-    let action = actions[state.action]
-    let next = state.action + 1 == actions.count ? start : state.action + 1
-    let begun = [slices.beginning(state.walk, reading: action.app)]
-    return action.letters.reduce(begun) { walks, letter in
-      walks.flatMap { slices.after(letter.row, action: letter.payload, $0) }
-    }.flatMap(slices.ends).map { end in
-      (end.marks | action.marks, WordPosition(action: next, walk: end.unmarked))
+    let next = state.action + 1 == steps.count ? start : state.action + 1
+    return letters.walks(after: steps[state.action], state.walk).map { marks, walk in
+      (marks, WordPosition(action: next, walk: walk))
     }
   }
-}
-
-extension [String] {
-  /// Returns the number that stands for a payload in the search: 0 for the followed one.
-  fileprivate func key(of followed: String?) -> Int { followed.map(contains) == true ? 0 : 2 }
 }

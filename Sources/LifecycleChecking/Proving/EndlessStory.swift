@@ -19,14 +19,21 @@ struct EndlessStory {
   /// Creates the story of a short run under a plan with one configuration; `nil` if no run of it
   /// violates the invariant.
   init?(_ plan: CheckingPlan, _ number: Int) {
-    self.plan = plan
-    self.number = number
     let search = EndlessSearch(
       plan.judging(only: number), limits: ProofLimits(), answersFreely: false)
     guard let run = search.refutation() else { return nil }
+    self.init(
+      plan, number, stem: run.stem.flatMap { $0.actions(in: plan.model) },
+      loop: run.loop.flatMap { $0.actions(in: plan.model) })
+  }
+
+  /// Creates the story of a run that violates the invariant, which is shrunk.
+  init(_ plan: CheckingPlan, _ number: Int, stem: [Action], loop: [Action]) {
+    self.plan = plan
+    self.number = number
     let found =
-      run.stem.flatMap { $0.actions(in: plan.model) }.map { Placed(action: $0, isRepeated: false) }
-      + run.loop.flatMap { $0.actions(in: plan.model) }.map { Placed(action: $0, isRepeated: true) }
+      stem.map { Placed(action: $0, isRepeated: false) }
+      + loop.map { Placed(action: $0, isRepeated: true) }
     // The lasso is a shortest one of the model with an automaton, which may go around more than
     // once before it is back where it was.
     let judged = plan.judging(only: number)
@@ -37,8 +44,8 @@ struct EndlessStory {
       return isViolated ? candidate : nil
     }
     let result = shrinking.result
-    stem = result.filter { !$0.isRepeated }.map(\.action)
-    loop = result.filter(\.isRepeated).map(\.action)
+    self.stem = result.filter { !$0.isRepeated }.map(\.action)
+    self.loop = result.filter(\.isRepeated).map(\.action)
     original = found.map(\.action)
     attempts = shrinking.attempts
     minimality = shrinking.isOneMinimal ? .oneMinimal : .unknown

@@ -9,6 +9,10 @@ struct FairnessMarks {
   private let marks: [UInt64]
   /// The marks that a transition loses if the process dies inside it.
   private let lost: [UInt64]
+  /// The marks of what happens in each state of the model and is no transition of it.
+  private let idle: [UInt64]
+  /// The number of the first bit that is free.
+  let end: Int
 
   /// Creates the marks.
   ///
@@ -22,12 +26,14 @@ struct FairnessMarks {
     var condition = FairnessCondition(always: 1 << UInt64(first) &- 1)
     var marks = [UInt64](repeating: 0, count: model.transitions.count)
     var lost = marks
+    var idle = [UInt64](repeating: 0, count: model.states.count)
     var bit = UInt64(first)
     func add(_ mark: UInt64, where holds: (Bool, Bool) -> Bool, _ subject: Fairness.Subject) {
       for state in model.states.indices {
         let transitions = model.transitionsOfState[state].map(Int.init)
         let own = transitions.map { model.takes(subject, $0) }
         let isEnabled = zip(transitions, own).contains { $1 && isAllowed($0) }
+        if holds(isEnabled, false) { idle[state] |= mark }
         for (transition, isTaken) in zip(transitions, own) where holds(isEnabled, isTaken) {
           marks[transition] |= mark
           if !holds(isEnabled, false) { lost[transition] |= mark }
@@ -49,7 +55,12 @@ struct FairnessMarks {
     self.condition = condition
     self.marks = marks
     self.lost = lost
+    self.idle = idle
+    end = Int(bit)
   }
+
+  /// Returns the marks of something that happens in a state and is no transition of the model.
+  func marks(in state: Int) -> UInt64 { idle[state] }
 
   /// Returns the marks of a transition of the model.
   ///

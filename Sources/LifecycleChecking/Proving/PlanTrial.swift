@@ -25,6 +25,8 @@ struct PlanTrial {
   private var head: TrialOutcome?
   /// Whether sequences that were taken for equal may not be.
   private(set) var isDoubtful = false
+  /// The runs as a graph, in which endless ones are sought; `nil` if none are.
+  private(set) var graph: TrialGraph?
 
   private let plan: CheckingPlan
   private let number: Int
@@ -56,6 +58,7 @@ struct PlanTrial {
     shared = SharedNumbers(plan.judging)
     performsInside = order.insideCount > Simplicity.reasonsInside.count
     result = BlockResult(plan)
+    graph = exhaustion.reduces && exhaustion.keepsGraph ? TrialGraph() : nil
   }
 
   /// Returns the outcome of the trial of a plan's sequences, or of this machine's part of it.
@@ -86,7 +89,7 @@ struct PlanTrial {
   private func outcome(upTo length: Int) -> TrialOutcome {
     TrialOutcome(
       result: result, states: count.count, reached: reached, limit: limit, isCut: isCut,
-      totals: count.totals(upTo: length))
+      totals: count.totals(upTo: length), graph: graph)
   }
 
   /// A run whose continuation is known, with the number of payloads that came, of which only so
@@ -106,10 +109,13 @@ struct PlanTrial {
   private static let blockSize = 8
 
   /// Performs all sequences.
-  private mutating func perform() {
+  ///
+  /// - Parameter leavingOutLongest: Whether to leave out those of the greatest length.
+  mutating func perform(leavingOutLongest: Bool = false) {
     guard isAffordable else { return }
     begin()
     while limit == nil, !isDoubtful, reached >= 0, goesOn, isAffordable {
+      if leavingOutLongest, exhaustion.depth == reached + 1 { break }
       if let shard = exhaustion.shard, let depth = exhaustion.depth, depth == reached + 1 {
         divide(by: shard, depth)
       }
@@ -273,6 +279,9 @@ struct PlanTrial {
       count.extend(
         node.number, to: target.number, count: attempt.multiplicity, isDeath: attempt.isDeath)
       let sequence = node.node.sequence + attempt.added
+      graph?.add(
+        from: node.node.origin ?? node.number, to: target.number, sequence,
+        .init(state: attempt.state, isQueued: attempt.isQueued))
       if target.isNew {
         layer.append(
           (
@@ -290,7 +299,7 @@ struct PlanTrial {
         (
           TrialNode(
             sequence: sequence, state: attempt.state, callbackCount: attempt.callbackCount,
-            payloadCount: attempt.payloadCount), place
+            payloadCount: attempt.payloadCount, origin: node.node.origin ?? node.number), place
         ))
     }
   }
@@ -304,8 +313,9 @@ struct PlanTrial {
       let key = Known(run: run, payloadCount: exhaustion.payloads == nil ? 0 : attempt.payloadCount)
       if let number = known[key] { return (number, false) }
       known[key] = count.count
-    } else if exhaustion.depth == nil {
-      limit = incomparable
+    } else {
+      graph?.isWhole = false
+      if exhaustion.depth == nil { limit = incomparable }
     }
     return (count.add(), true)
   }

@@ -15,8 +15,22 @@ struct ShortSequences {
     limits = exhaustion.limits.within(plans.base.options.work, since: start)
   }
 
+  /// What was found.
+  struct Findings {
+    var result: BlockResult
+    var proof: Report.Proof
+    /// The search for runs that never end, by the indices of invariants.
+    var endless: [Int: EndlessCode.Finding] = [:]
+    /// The stories of such runs that violate an invariant.
+    var stories: [Report.Counterexample] = []
+    /// Warnings of code that may never do what an invariant asks for.
+    var warnings: [Report.Warning] = []
+    /// Notes on invariants that ask for something to come and were not held against such runs.
+    var notes: [String] = []
+  }
+
   /// Performs the sequences. Those that other machines have performed are taken from there.
-  func result() -> (BlockResult, Report.Proof) {
+  func findings() -> Findings {
     var total = BlockResult(plans.base)
     let trials = outcomes()
     for (number, trial) in trials.enumerated() { total.add(plans.part(trial.result, of: number)) }
@@ -35,18 +49,28 @@ struct ShortSequences {
     if proof.limit != nil { proof.extent = .cut }
     let memory = limits.memoryInUse()
     if memory > 0 { proof.memory = memory }
-    return (total, proof)
+    var findings = Findings(result: total, proof: proof)
+    EndlessTrial(plans, exhaustion, limits).search(trials, &findings)
+    return findings
+  }
+
+  /// The trial, with a graph if endless runs are sought.
+  private var kept: Exhaustion {
+    var kept = exhaustion
+    kept.keepsGraph = EndlessTrial(plans, exhaustion, limits).isWanted
+    return kept
   }
 
   /// Returns the outcome for each plan.
   private func outcomes() -> [TrialOutcome] {
-    let kept = plans.base.options.work.results as? any TrialResults
+    let shared = plans.base.options.work.results as? any TrialResults
     let pass = PassIdentity(plans)
-    if let known = kept?.outcomes(for: plans, pass) { return known }
+    if let known = shared?.outcomes(for: plans, pass) { return known }
+    let exhaustion = kept
     let parts = plans.plans.enumerated().map { number, plan in
       PlanTrial.performed(plan, number, exhaustion, limits)
     }
-    kept?.note(parts, of: exhaustion.shard, pass)
+    shared?.note(parts, of: exhaustion.shard, pass)
     return parts.map(\.outcome)
   }
 }

@@ -11,6 +11,8 @@ struct TrialOutcome: Sendable {
   var isCut = false
   /// The numbers of sequences of at most 0, 1 … actions.
   var totals: [TrialCount.Total]
+  /// The runs as a graph, if endless ones are sought.
+  var graph: TrialGraph?
 
   /// The limit of a trial that ends with a failure, in words.
   static let firstFailure = "the first failure"

@@ -14,6 +14,8 @@ struct TrialNode: Sendable {
   var callbackCount = 0
   /// The number of payloads that came in it.
   var payloadCount = 0
+  /// The number of the sequence without its last action, if an action inside that comes next.
+  var origin: Int?
 }
 
 /// A sequence that was performed.

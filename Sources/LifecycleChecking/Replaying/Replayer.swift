@@ -124,11 +124,6 @@ extension Selection {
         sequence.adapter.map { "the sequence is for the adapter '\($0)'" }
           ?? "the sequence is for no adapter")
     }
-    guard sequence.loopLength == nil || options.adapter == nil else {
-      throw CheckingError(
-        .usage, "the sequence repeats forever, which only the model can do",
-        help: "only the model is known to return to the same state")
-    }
     let held = holding(toChecksOf: sequence)
     var options = held.options
     options.sequences.seedCount = 1

@@ -22,6 +22,8 @@ package struct RecordedRun {
   private var printed = PrintedLines()
   /// The watch on other invariants during the run.
   private var watch: StandingsWatch?
+  /// The observation of its states, if there is one.
+  private var observation: RunObservation?
 
   /// Performs the actions that are enabled when their turn comes, and settles the run.
   ///
@@ -35,8 +37,21 @@ package struct RecordedRun {
     _ sequence: [Action], _ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost? = nil,
     watch: StandingsWatch? = nil, addsTurns: Bool = false, overtakesWork: Bool = true
   ) {
+    self.init(
+      sequence, plan, judge, host: host, watch: watch, addsTurns: addsTurns,
+      overtakesWork: overtakesWork, observedBy: nil)
+  }
+
+  /// Performs the actions, which an observation sees.
+  init(
+    _ sequence: [Action], _ plan: CheckingPlan, _ judge: TraceJudge, host: AdapterHost? = nil,
+    watch: StandingsWatch? = nil, addsTurns: Bool = false, overtakesWork: Bool = true,
+    observedBy observation: RunObservation?
+  ) {
     self.watch = watch
+    self.observation = observation
     var run = begun(plan, judge, host)
+    observation?.note(run, after: 0)
     var index = 0
     while index < sequence.count, !run.machine.hasFailed {
       let planned = run.machine.step(at: index, of: sequence)
@@ -117,6 +132,7 @@ package struct RecordedRun {
   private mutating func perform(_ step: RunStep, _ run: inout JudgedRun) {
     run.perform(step)
     note(run.machine, isSettling: false)
+    observation?.note(run, after: actions.count)
   }
 
   private mutating func end(_ run: inout JudgedRun) {

@@ -110,6 +110,14 @@ package final class EndlessSlices {
     return begun
   }
 
+  /// Returns the state before an event at which `applicationState` reads so.
+  package func noting(_ walk: Walk, reading state: AppState?) -> Walk {
+    guard asksState else { return walk }
+    var noted = walk
+    noted.reading = AppStateNumber.number(state)
+    return noted
+  }
+
   /// Returns what decides between two actions how a run continues, with the marks met.
   private func resting(_ walk: Walk) -> Walk {
     var resting = Walk(walk.slice)

@@ -60,11 +60,6 @@ extension JSONFields {
         at: node.range,
         help: "'\(key)' is the number of final actions that repeat forever")
     }
-    guard sequence.adapter == nil else {
-      throw source.diagnostic(
-        "a sequence for an adapter has no '\(key)'", at: node.range,
-        help: "only the model is known to return to the same state")
-    }
     return count
   }
 

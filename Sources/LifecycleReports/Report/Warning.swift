@@ -40,6 +40,8 @@ extension Report {
       case notJudged = "not judged"
       /// A kind of payloads came and was never opened, while others were.
       case neverOpened = "never opened"
+      /// The code puts off what it asks for, and nothing tells for how long.
+      case postponed
       /// An operator takes less than it seems to.
       case precedence = "suspicious precedence"
     }

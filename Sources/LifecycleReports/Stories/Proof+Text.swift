@@ -147,7 +147,7 @@ struct ProofVerdict {
   var effort: String {
     let seconds = report.runs.reduce(0) { $0 + $1.seconds }.asSeconds
     let trials = report.trials
-    if let complete { return complete + " \(seconds)." }
+    if let complete { return complete + "\(endless) \(seconds)." }
     guard trials.isEmpty else {
       let reached = trials.map(\.reached).min() ?? -1
       guard reached >= 0 else { return "No sequence was completed. \(seconds)." }
@@ -160,13 +160,31 @@ struct ProofVerdict {
       let finding =
         report.verdict == .holds
         ? "No sequence of at most \(length) violates anything: all " : "Of at most \(length), all "
-      return "\(finding)\(all.grouped) tried\(others). \(seconds)."
+      return "\(finding)\(all.grouped) tried\(others).\(endless) \(seconds)."
     }
     let proofs = report.runs.compactMap(\.proof)
     let states = proofs.reduce(0) { $0 + $1.states }.counting("state")
     let transitions = proofs.reduce(0) { $0 + $1.transitions }.counting("transition")
     let memory = proofs.compactMap(\.memory).max().map { ", \($0 >> 20) MB at most" } ?? ""
     return "\(states), \(transitions), \(seconds)\(memory)."
+  }
+
+  /// A sentence about invariants that also hold in runs of the code that never end; empty if none
+  /// was held to that.
+  private var endless: String {
+    let held = Set(
+      report.runs.flatMap(\.invariants).filter { $0.proof?.endless != nil }.map(\.name))
+    let kept = held.filter { name in
+      report.runs.flatMap(\.invariants).filter { $0.name == name }.allSatisfy { result in
+        guard let proof = result.proof, let endless = proof.endless else { return true }
+        return proof.limit == nil && endless.loop == nil && endless.hasFairRun
+      }
+    }
+    guard !kept.isEmpty else { return "" }
+    let isComplete = report.runs.allSatisfy { $0.proof?.extent == .complete }
+    return " " + kept.sorted().joined(separator: ", ")
+      + (kept.count == 1 ? " also holds in" : " also hold in")
+      + (isComplete ? " runs that never end." : " those of them that can go on forever.")
   }
 
   /// The extent of trials of sequences of any length, all of them complete; `nil` for others.
