@@ -3,9 +3,17 @@ import LifecycleReports
 extension CauseSignature {
   /// The fault in words: `'route.opened' is missing`.
   var faultWords: String {
-    guard let event = fault.event else { return Self.absence(of: obligation) }
+    guard let event = fault.event else {
+      return isFailure ? failureWords : Self.absence(of: obligation)
+    }
     let place = fault.method.map { " in \($0)" } ?? ""
     return "\(event) comes \(isRepeated ? "again" : "at the wrong time")\(place)"
+  }
+
+  /// The message of a failure, of which the end tells more than the middle.
+  private var failureWords: String {
+    let message = String(fault.obligation.drop { $0 != ":" }.drop { $0 == ":" || $0 == " " })
+    return message.count <= 80 ? message : "\(message.prefix(24)) … \(message.suffix(50))"
   }
 
   /// Returns the words for the absence of that which satisfies a formula.

@@ -18,6 +18,9 @@ struct CauseSignature: Hashable {
   /// Whether the event that broke it came before.
   var isRepeated: Bool
 
+  /// Whether the adapter failed, in the words of the fault's obligation.
+  var isFailure: Bool { obligation.isEmpty && fault.event == nil && fault.obligation.contains(":") }
+
   struct Fault: Hashable {
     /// The part of the formula that was broken, where methods that hand over the payload have no
     /// name, since they depend on the kind of payload.

@@ -65,6 +65,29 @@ import Testing
     }
   }
 
+  /// Code that fails in two ways has two faults, each in the words of the failure.
+  @Test func aFailureIsToldByItsMessage() throws {
+    struct Failing: DelegateAdapter {
+      struct Refusal: Error, CustomStringConvertible { let description: String }
+
+      func receive(_ call: DelegateCall, _ output: inout AdapterOutput) throws -> Value? {
+        switch call.callback {
+        case .willResignActive: throw Refusal(description: "the player has no song")
+        case .performFetch: throw Refusal(description: "the index is not open")
+        default: return nil
+        }
+      }
+    }
+    var options = FuzzOptions(
+      profiles: [.appDelegateIOS12], invariants: try InvariantLibrary.catalogue())
+    options.adapter = AdapterDescription(name: "failing", title: "", checks: []) { _ in Failing() }
+    options.sequences.seedCount = 200
+    let faults = try Fuzzer(options).run().runs[0].counterexamples.compactMap { $0.cause?.fault }
+    #expect(faults.count == 2)
+    #expect(faults.contains { $0.contains("the player has no song") }, "\(faults)")
+    #expect(faults.contains { $0.contains("the index is not open") }, "\(faults)")
+  }
+
   /// The same words are the same fault, however the formula is written.
   @Test func aBaselineKnowsAFaultByItsWords() {
     func entry(_ fault: String, _ broken: String) -> Report.Baseline.Entry {
