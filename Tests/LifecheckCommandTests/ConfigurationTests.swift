@@ -188,11 +188,51 @@ import Testing
       [], ["replay", "4"], ["replay", saved], ["shrink", saved], ["explain", saved], ["compare"],
       ["migrate"], ["explore"], ["invariants"], ["invariants", "explain", "link-routed-once"],
       ["invariants", "page"], ["invariants", "check"], ["adapter-check", "true"],
+      ["trace", "device.log"],
     ] {
       let run = try tool.run(command)
       #expect(run.status == 65, "\(command): \(run.output)")
       #expect(run.errors.contains("lifecheck.json:1:2: error: unknown field 'adapters'"))
     }
+  }
+
+  /// What is judged comes from the file; what the device did comes from the log.
+  @Test func logsAreJudgedByIt() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(TraceJudgingTests.launch + TraceJudgingTests.returning, to: "device.log")
+    try tool.write(
+      """
+      {"checks": ["once-a-process(session.started)"], "adapter": "demo/background-session",
+       "profiles": "scene-ios13", "edges": "documented", "scenes": 2}
+      """, to: "lifecheck.json")
+    let run = try tool.run(["trace", "device.log", "--profile", "app-delegate-ios12"])
+    #expect(run.status == 1, "\(run.output)\(run.errors)")
+    let line = try #require(run.reproduction)
+    #expect(line.contains("--check 'once-a-process(session.started)'"))
+    #expect(line.contains("--scenes 2") && line.contains("--no-config"), "\(line)")
+    #expect(try tool.runShell(line).status == 1)
+    #expect(try tool.run(["trace", "device.log", "--no-config"]).status == 0)
+    let test = try tool.run(["trace", "device.log", "--to-test"])
+    #expect(test.status == 1, "\(test.errors)")
+    #expect(test.output.contains("makeAdapter(storage)"), "\(test.output)")
+  }
+
+  @Test func aLinkThatIsNotOpenedCanBeLeftOutForGood() throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    try tool.write(#"{"urls": ["app://open/{id}", "app://settings"]}"#, to: "payloads.json")
+    try tool.write(
+      """
+      {"adapter": "demo/fixed-lost-link", "profiles": "scene-ios13", "seeds": 20,
+       "payloads": "payloads.json", "withoutPayloads": ["activity", "app://settings"]}
+      """, to: "lifecheck.json")
+    let run = try tool.run(["--format", "json"])
+    #expect(run.status == 0, "\(run.errors)")
+    try tool.write(
+      #"{"payloads": "payloads.json", "withoutPayloads": "app://other"}"#, to: "lifecheck.json")
+    let mistake = try tool.run(["--adapter", "demo/fixed-lost-link"])
+    #expect(mistake.status == 64 && mistake.errors.contains("app://settings"), "\(mistake.errors)")
   }
 
   #if Command && canImport(Subprocess)

@@ -94,6 +94,48 @@ import Testing
     #expect(run.errors.hasPrefix("error: cannot make the folder '\(Self.folder)': "))
   }
 
+  /// A script for the simulator ends by judging what the app has recorded in the log.
+  @Test(arguments: [(true, 0), (false, 1)])
+  func theExportedScriptJudgesTheLog(isOpened: Bool, status: Int32) throws {
+    let tool = try LifecheckProcess()
+    defer { tool.remove() }
+    #expect(try tool.run(Self.fuzz).status == 1)
+    let script = try tool.run(["export", "\(Self.folder)/\(Self.savedName)", "--as", "simctl"])
+    try tool.write(script.output, to: "repeat.sh")
+    #expect(script.output.hasSuffix("\njudge --profile scene-ios13 --check link-routed-once\n"))
+    let scene = #","scene":"s","pid":4,"launch":"A""#
+    let calls = [
+      #"{"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)","#
+        + #""pid":4,"launch":"A"}"#,
+      #"{"event":"callback","name":"scene(_:willConnectTo:options:)","payload":["link-1"]"#
+        + "\(scene)}",
+      #"{"event":"callback","name":"sceneWillEnterForeground(_:)"\#(scene)}"#,
+      #"{"event":"callback","name":"sceneDidBecomeActive(_:)"\#(scene)}"#,
+    ]
+    let opened =
+      #"{"event":"emit","name":"route.opened","payload":["link-1"],"pid":4,"launch":"A"}"#
+    let lines = try (calls + (isOpened ? [opened] : [])).map { line in
+      let message = try JSONSerialization.data(withJSONObject: ["eventMessage": line])
+      return String(decoding: message, as: UTF8.self) + "\n"
+    }
+    try tool.write(lines.joined() + "{\"count\":5,\"finished\":1}\n", to: "log.ndjson")
+    try tool.write(#"exec "$LIFECHECK" "$@""#, to: "bin/lifecheck")
+    try tool.write(
+      """
+      case "$*" in
+      *'log show'*) cat log.ndjson ;;
+      *'launchctl list'*) echo 'UIKitApplication:app[1]' ;;
+      esac
+      """, to: "bin/xcrun")
+    let line = "chmod +x bin/*; PATH=\"$PWD/bin:$PATH\" bash repeat.sh app"
+    let run = try tool.runShell(line)
+    #expect(run.status == status, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("link-routed-once"))
+    try tool.write("{\"count\":0,\"finished\":1}\n", to: "log.ndjson")
+    let silent = try tool.runShell(line)
+    #expect(silent.status == 0 && silent.errors.contains("the app recorded nothing"))
+  }
+
   // MARK: - Replaying first
 
   @Test func fixedAndStaleOnesAreNoted() throws {

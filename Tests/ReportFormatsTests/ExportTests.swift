@@ -42,31 +42,31 @@ import Testing
   }
 
   private func expectToParse(_ sequence: Report.Sequence) throws {
-    #expect(try status(of: ["bash", "-n"], on: sequence.simctlScript, ".sh") == 0)
+    #expect(try status(of: ["bash", "-n"], on: sequence.simctlScript(), ".sh") == 0)
     #expect(
-      try status(of: ["swiftc", "-frontend", "-parse"], on: sequence.xcuiTest, ".swift") == 0)
+      try status(of: ["swiftc", "-frontend", "-parse"], on: sequence.xcuiTest(), ".swift") == 0)
   }
 
   @Test func everyActionIsWritten() throws {
     let sequence = Self.sequence(Self.all)
-    try Golden.expect(sequence.xcuiTest, matches: "export-all.swift.txt")
-    try Golden.expect(sequence.simctlScript, matches: "export-all.sh.txt")
+    try Golden.expect(sequence.xcuiTest(), matches: "export-all.swift.txt")
+    try Golden.expect(sequence.simctlScript(), matches: "export-all.sh.txt")
     try expectToParse(sequence)
     for number in 1...Self.all.count {
-      #expect(sequence.xcuiTest.contains("// \(number)  "))
-      #expect(sequence.simctlScript.contains("# \(number)  "))
+      #expect(sequence.xcuiTest().contains("// \(number)  "))
+      #expect(sequence.simctlScript().contains("# \(number)  "))
     }
   }
 
   /// No step is skipped: each is performed, or described for a person.
   @Test(arguments: all) func everyActionIsPerformedOrLeftToAPerson(_ action: Action) {
     let sequence = Self.sequence([action])
-    let test = sequence.xcuiTest.components(separatedBy: "// 1  ")[1]
+    let test = sequence.xcuiTest().components(separatedBy: "// 1  ")[1]
     #expect(
       test.contains("app.") || test.contains("byHand(") || test.contains("sleep(")
         || test.contains("XCUIDevice") || test.contains("springboard.") || test.contains("pullDown")
     )
-    let script = sequence.simctlScript.components(separatedBy: "\n# 1  ")[1]
+    let script = sequence.simctlScript().components(separatedBy: "\n# 1  ")[1]
     let lines = script.components(separatedBy: "\n").dropFirst().filter {
       !$0.isEmpty && !$0.hasPrefix("#")
     }
@@ -80,7 +80,7 @@ import Testing
       Action(.deepLink, payload: "link-2"),
     ])
     let run = try FakeSimulator(launched: ["com.example.Mail"]).run(
-      sequence.simctlScript, ["com.example.Mail", "DEVICE"])
+      sequence.simctlScript(), ["com.example.Mail", "DEVICE"])
     #expect(run.status == 0, "\(run.error)")
     let list = "simctl spawn DEVICE launchctl list"
     #expect(
@@ -92,13 +92,38 @@ import Testing
       ])
   }
 
+  /// The app's own links, notifications and shortcuts, where a run was given them.
+  @Test func thePayloadsAreTheAppsOwn() throws {
+    var sequence = Self.sequence([
+      Action(.deepLink, payload: "link-1"), Action(.universalLink, payload: "activity-1"),
+      Action(.universalLink, payload: "activity-2"), Action(.push, payload: "push-1"),
+      Action(.shortcut, payload: "shortcut-1"),
+    ])
+    sequence.configuration.payloads = PayloadShapes(
+      urls: ["shop://orders/{number}?q='a'"],
+      activities: [.page("https://shop.example/{id}"), .init("shop.cart")],
+      pushes: [.object([.init("order", .string("{id}"))])],
+      shortcuts: [.init("shop.new", title: "New order")])
+    try expectToParse(sequence)
+    let script = sequence.simctlScript()
+    #expect(script.contains("open_url 'shop://orders/1?q="), "\(script)")
+    #expect(script.contains("open_url https://shop.example/activity-1\n"))
+    #expect(script.contains("hand the activity"))
+    #expect(script.contains(#"{"order":"push-1","aps":{"#), "\(script)")
+    #expect(script.contains("New order"))
+    let test = sequence.xcuiTest()
+    #expect(test.contains(#"URL(string: "shop://orders/1?q='a'")"#), "\(test)")
+    #expect(test.contains(#"buttons["New order"]"#))
+    #expect(!test.contains("let scheme") && !test.contains("let host"))
+  }
+
   /// A simulator in which the app does not start, or does not end.
   @Test(arguments: [("openurl", "step 1: the app does not run"), ("terminate", "still runs")])
   func theScriptTellsWhatDidNotHappen(broken: String, message: String) throws {
     let sequence = Self.sequence([
       Action(.deepLink, payload: "link-1"), Action(.kill, reason: .jetsam),
     ])
-    let run = try FakeSimulator(ignoring: broken).run(sequence.simctlScript, ["com.example.Mail"])
+    let run = try FakeSimulator(ignoring: broken).run(sequence.simctlScript(), ["com.example.Mail"])
     #expect(run.status == 1)
     #expect(run.error.contains(message), "\(run.error)")
   }
@@ -107,7 +132,7 @@ import Testing
     let test = Self.sequence([
       Action(.backgroundEvent, kind: .fetch), Action(.launch), Action(.background),
       Action(.kill, reason: .jetsam), Action(.launch),
-    ]).xcuiTest
+    ]).xcuiTest()
     let lines = test.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { $0.hasPrefix("app.") || $0.hasPrefix("XCTAssert") || $0.hasPrefix("XCUIDevice") }
     #expect(
@@ -143,9 +168,9 @@ import Testing
       export -f xcrun
       """
     let run = "\(tool)\nyes '' | head -n 50 | bash \"$0\" app"
-    #expect(try status(of: ["bash", "-c", run], on: sequence.simctlScript, ".sh") == 0)
+    #expect(try status(of: ["bash", "-c", run], on: sequence.simctlScript(), ".sh") == 0)
     #expect(!FileManager.default.fileExists(atPath: path))
-    #expect(!sequence.xcuiTest.contains("\n!"))
+    #expect(!sequence.xcuiTest().contains("\n!"))
   }
 }
 

@@ -38,7 +38,7 @@ struct JSONLogLine {
       fields.text("launch").map(number) ?? fields.int("processID") ?? fields.int("pid")
       ?? fields.int("process")
     if let message = fields.text("eventMessage") ?? fields.text("message") {
-      return .message(message, process: process)
+      return recorded(message, process) ?? .message(message, process: process)
     }
     let time = fields.milliseconds("time")
     let payload = fields.texts("payload")
@@ -51,6 +51,19 @@ struct JSONLogLine {
     if event.hasReading { event.reading = fields.text("state").flatMap(AppState.init) }
     event.time = time ?? 0
     return .event(event, time: time, process: process)
+  }
+
+  /// Returns the content of a message that is itself a line of a recorder, in a process unless it
+  /// names its own; `nil` for any other message.
+  private static func recorded(_ message: String, _ process: Int?) -> Content? {
+    guard message.hasPrefix("{"), let line = JSONLogLine(message) else { return nil }
+    switch line.content {
+    case .call(let call, let payload, let time, let own):
+      return .call(call, payload: payload, time: time, process: own ?? process)
+    case .event(let event, let time, let own):
+      return .event(event, time: time, process: own ?? process)
+    case .message, .other: return nil
+    }
   }
 
   /// A number for a text, by FNV-1a.

@@ -97,7 +97,10 @@ struct ConfigurationKey: Sendable {
     },
     .init("withoutPayloads") { value, _, configuration throws(Diagnostic) in
       configuration.without.payloads = try value.texts { value throws(Diagnostic) in
-        try value.name("kind of payload", among: PayloadKind.allCases.map(\.rawValue))
+        // The links that may be named are not known yet.
+        let name = try value.text
+        return name.contains("/")
+          ? name : try value.name("kind of payload", among: PayloadKind.allCases.map(\.rawValue))
       }
     },
     .init("invariants") { value, _, configuration throws(Diagnostic) in

@@ -36,9 +36,13 @@ struct LogArguments: ParsableArguments {
   var atEnd = CallbackLog.End.truncated
 
   @Option(
-    help: ArgumentHelp("How many windows the app may have at once.", valueName: "n"),
+    help: ArgumentHelp(
+      "How many windows the app may have at once. (default: 1)", valueName: "n"),
     transform: NumberArgument.scenes)
-  var scenes = 1
+  var scenes: Int?
+
+  /// How many windows the app may have at once.
+  var sceneCount: Int { scenes ?? 1 }
 
   /// The profiles that may explain a log.
   var profiles: [Profile] {
@@ -56,7 +60,8 @@ struct LogArguments: ParsableArguments {
     let profiles = try profiles
     do throws(UnknownName) {
       return try RecordedLogExplainer(
-        profiles, edges: edges, sceneCount: scenes, instrumentation: instrumentation, end: atEnd)
+        profiles, edges: edges, sceneCount: sceneCount, instrumentation: instrumentation, end: atEnd
+      )
     } catch {
       throw CommandFailure(error)
     }

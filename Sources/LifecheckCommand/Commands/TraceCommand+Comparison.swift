@@ -53,7 +53,7 @@ extension TraceCommand {
   ) throws(CommandFailure) -> ExitStatus {
     let format = try plainFormat("--propose-edges")
     var proposer = RuleProposer(
-      try logs.explainer(), edges: try EdgeSet.read(logs.edges), sceneCount: logs.scenes)
+      try logs.explainer(), edges: try EdgeSet.read(logs.edges), sceneCount: logs.sceneCount)
     let result: RuleProposer.Result
     do throws(UnknownName) {
       result = try proposer.propose(for: read)

@@ -9,7 +9,7 @@ import LifecycleReports
 import ProcessAdapters
 
 /// `lifecheck trace`
-struct TraceCommand: Subcommand {
+struct TraceCommand: ConfigurableSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Explain logs of devices by the model, and judge them.",
@@ -106,6 +106,21 @@ struct TraceCommand: Subcommand {
 
   @OptionGroup var report: ReportArguments
 
+  @OptionGroup var config: ConfigurationArguments
+
+  /// Takes what is judged, and what performs the actions. A log says itself what the device did:
+  /// the profiles and edges of the file are those of runs.
+  mutating func take(
+    _ options: CheckConfiguration, _ adapters: [AdapterDescription]
+  ) throws(CommandFailure) {
+    invariants.take(options)
+    furtherChecks.take(options)
+    logs.scenes = logs.scenes ?? options.scenes
+    guard toTest else { return }
+    if adapter == nil, external.adapterCommand == nil { adapter = options.adapter }
+    try external.take(options, inPlaceOf: adapter)
+  }
+
   func validate() throws {
     if skipModel, skipInvariants {
       throw ValidationError("with '--skip-model' and '--skip-invariants' nothing is left to do")
@@ -170,7 +185,7 @@ struct TraceCommand: Subcommand {
     var surveyor = LogSurveyor(
       explainer, judging: judging, profiles: try logs.profiles,
       instrumentation: try LogInstrumentation(logs.instrumented), end: logs.atEnd)
-    surveyor.sceneCount = logs.scenes
+    surveyor.sceneCount = logs.sceneCount
     surveyor.tellsUnnoticed = unnoticed
     return surveyor
   }
@@ -194,10 +209,10 @@ struct TraceCommand: Subcommand {
     if skipModel { words.append("--skip-model") }
     if logs.instrumented != "kinds" { words += ["--instrumented", logs.instrumented] }
     if logs.atEnd != .truncated { words += ["--at-end", logs.atEnd.rawValue] }
-    if logs.scenes != 1 { words += ["--scenes", "\(logs.scenes)"] }
+    if logs.sceneCount != 1 { words += ["--scenes", "\(logs.sceneCount)"] }
     if let pattern { words += ["--pattern", pattern] }
     words += invariants.words
-    return words + furtherChecks.checks.flatMap { ["--check", $0.description] }
+    return words + furtherChecks.checks.flatMap { ["--check", $0.description] } + config.words
   }
 }
 

@@ -22,6 +22,7 @@ struct DeviceStep {
   var remark: String?
   /// The state of the app after the step, if that is known.
   let outcome: Outcome?
+  private let shapes: PayloadShapes
 
   /// The state of an app as tests and scripts see it.
   enum Outcome {
@@ -30,8 +31,11 @@ struct DeviceStep {
 
   /// Creates the step of an action.
   ///
-  /// - Parameter isRunning: whether a process of the app lives when the action begins.
-  init(_ action: Action, isRunning: Bool = false) {
+  /// - Parameters:
+  ///   - isRunning: whether a process of the app lives when the action begins.
+  ///   - shapes: the shapes of the payloads, as far as they are the app's own.
+  init(_ action: Action, isRunning: Bool = false, shapes: PayloadShapes = PayloadShapes()) {
+    self.shapes = shapes
     title = commentText(action.description)
     outcome = Self.outcome(action)
     switch action.name {
@@ -120,7 +124,9 @@ struct DeviceStep {
 
   private mutating func open(_ action: Action) {
     for id in action.payloads {
-      if action.name == .deepLink {
+      if let look = ownLook(id) {
+        open(look, id)
+      } else if action.name == .deepLink {
         test.append(opening("scheme + \(swiftLiteral("://" + id))"))
         shell.append("open_url \"$scheme://\"\(shellQuoted(id))")
       } else {
@@ -128,6 +134,36 @@ struct DeviceStep {
         shell.append("open_url \"https://$host/\"\(shellQuoted(id))")
       }
     }
+  }
+
+  private mutating func open(_ look: PayloadShapes.Look, _ id: String) {
+    switch look {
+    case .url(let url), .share(let url): open(url)
+    case .activity(let activity):
+      guard let page = activity.webpageURL else {
+        return byHand("hand the activity '\(activity.type)' over from another device")
+      }
+      open(page)
+    case .userInfo, .shortcut: byHand("open '\(id)'")
+    }
+  }
+
+  private mutating func open(_ url: String) {
+    test.append(opening(swiftLiteral(url)))
+    shell.append("open_url \(shellQuoted(url))")
+  }
+
+  /// Returns what a payload looks like; `nil` if the app has no shapes of its own for it.
+  private func ownLook(_ id: String) -> PayloadShapes.Look? {
+    guard let payload = Payload(numbered: id), shapes.tells(payload.kind) else { return nil }
+    return shapes.look(of: payload)
+  }
+
+  /// Returns the content of a notification: the app's own, with what the system shows of it.
+  private func content(_ id: String, _ aps: KeyValuePairs<String, Value>) -> Value {
+    let shown = Value.Member("aps", .object(aps.map { Value.Member($0.key, $0.value) }))
+    guard case .userInfo(.object(let members)) = ownLook(id) else { return .object([shown]) }
+    return .object(members.contains { $0.key == "aps" } ? members : members + [shown])
   }
 
   private func opening(_ text: String) -> String {
@@ -154,12 +190,12 @@ struct DeviceStep {
 
   /// Returns the call that sends a push notification.
   private func pushing(_ id: String, _ aps: KeyValuePairs<String, Value>) -> String {
-    let content = Value.object(aps.map { Value.Member($0.key, $0.value) })
-    return "push \(shellQuoted(Value.object([.init("aps", content)]).jsonText()))"
+    "push \(shellQuoted(content(id, aps).jsonText()))"
   }
 
   private mutating func choose(_ action: Action) {
-    let id = action.payloads.first ?? "shortcut-1"
+    var id = action.payloads.first ?? "shortcut-1"
+    if case .shortcut(let shortcut) = ownLook(id) { id = shortcut.title }
     test = [
       "springboard.icons[name].press(forDuration: 1.5)",
       "springboard.buttons[\(swiftLiteral(id))].tap()",

@@ -4,9 +4,17 @@ public import LifecycleReports
 extension Report.Sequence {
   /// A shell script that performs the sequence in a simulator with `xcrun simctl`.
   ///
-  /// For everything else it prompts a person, and waits for Return.
-  public var simctlScript: String {
-    let body = Self.beginning + deviceSteps.enumerated().flatMap { $1.shellLines($0 + 1) }
+  /// For everything else it prompts a person, and waits for Return. If the app records its
+  /// callbacks in the log, the script can judge in the end what it recorded.
+  ///
+  /// - Parameter options: the options of `lifecheck trace` that judge the log; `nil` if nothing is
+  ///   to be judged.
+  public func simctlScript(judgingBy options: [String]? = nil) -> String {
+    let judgement = (options.map { [$0] } ?? []).flatMap { words in
+      ["", "judge " + words.map(shellQuoted).joined(separator: " ")]
+    }
+    let body =
+      Self.beginning + deviceSteps.enumerated().flatMap { $1.shellLines($0 + 1) } + judgement
     let used = Self.functions.filter { function in
       body.contains { $0.prefix { $0 != " " } == function.name }
         || function.name == "is_running" && body.contains { $0.hasPrefix("expect_") }
@@ -22,7 +30,7 @@ extension Report.Sequence {
   private static let head = [
     "# Use: bash FILE BUNDLE-IDENTIFIER [DEVICE]", "set -euo pipefail", "",
     "app=${1:?the bundle identifier of the app}", "device=${2:-booted}",
-    "scheme=${SCHEME:-app} host=${HOST:-app.example}",
+    "scheme=${SCHEME:-app} host=${HOST:-app.example}", "began=$(date '+%Y-%m-%d %H:%M:%S')",
   ]
 
   private static let beginning = [
@@ -72,6 +80,20 @@ extension Report.Sequence {
       ]
     ),
     (
+      "judge",
+      [
+        "# judge OPTION…: the app records with LifecycleRecorder, whose `write` is NSLog.",
+        "judge() {", "  local log", "  log=$(mktemp)",
+        "  xcrun simctl spawn \"$device\" log show --start \"$began\" --style ndjson \\",
+        "    --predicate 'eventMessage BEGINSWITH \"{\\\"event\\\":\"' > \"$log\"",
+        "  if ! grep -q eventMessage \"$log\"; then",
+        "    echo \"the app recorded nothing, so that only its state was looked at\" >&2",
+        "  elif ! command -v lifecheck > /dev/null; then",
+        "    echo \"lifecheck is not installed, so that the log was not judged\" >&2",
+        "  else", "    lifecheck trace \"$@\" \"$log\"", "  fi", "}",
+      ]
+    ),
+    (
       "by_hand",
       ["by_hand() {", "  printf 'By hand: %s. Then press Return. ' \"$1\"", "  read -r _", "}"]
     ),
@@ -101,7 +123,7 @@ extension Report.Sequence {
   var deviceSteps: [DeviceStep] {
     var isRunning = false
     return actions.map { action in
-      let step = DeviceStep(action, isRunning: isRunning)
+      let step = DeviceStep(action, isRunning: isRunning, shapes: configuration.payloads)
       switch action.name {
       case .kill, .restart, .update: isRunning = false
       case .launch, .resume, .deepLink, .universalLink, .push, .silentPush, .shortcut,

@@ -5,7 +5,10 @@ extension Report.Sequence {
   /// A file with a UI test that performs the sequence on a device.
   ///
   /// For everything else it prompts a person, and waits. Calls on `system` need iOS 16.4.
-  public var xcuiTest: String {
+  ///
+  /// - Parameter options: the options of `lifecheck trace` that judge the log of an app which
+  ///   records its callbacks; `nil` if nothing is to be judged.
+  public func xcuiTest(judgingBy options: [String]? = nil) -> String {
     let steps = deviceSteps
     let body = steps.enumerated().flatMap { number, step in step.testLines(number + 1) }
     let helpers =
@@ -23,7 +26,7 @@ extension Report.Sequence {
         "    let bundle = \"com.example.App\"  // the bundle identifier of your app",
         "    let app = XCUIApplication(bundleIdentifier: bundle)",
       ] + constants.map { "    \($0.line)" }
-      + (Self.beginning + body + ending).map { $0.isEmpty ? "" : "    \($0)" }
+      + (Self.beginning + body + ending(options)).map { $0.isEmpty ? "" : "    \($0)" }
       + ["  }"] + helpers.map { $0.isEmpty ? "" : "  \($0)" } + ["}", ""]).joined(separator: "\n")
   }
 
@@ -32,12 +35,17 @@ extension Report.Sequence {
   ]
 
   /// The place for an assertion about what the app shows, which only its author can write.
-  private var ending: [String] {
+  private func ending(_ options: [String]?) -> [String] {
     guard let invariant else { return [] }
+    let words = options.map { "// or judge its log: lifecheck trace \(shellWords($0)) LOG" }
     return [
       "", "// Assert here what \(commentText(invariant)) asks of the app, such as:",
       "// XCTAssertTrue(app.staticTexts[\"Inbox\"].waitForExistence(timeout: 5))",
-    ]
+    ] + (words.map { [$0] } ?? [])
+  }
+
+  private func shellWords(_ words: [String]) -> String {
+    commentText(words.map(shellQuoted).joined(separator: " "))
   }
 
   /// A description of the sequence in one line.
