@@ -18,8 +18,11 @@ struct ForkFinder: Sendable {
   private var places: [[LogSurvey.Fork.Place]] = []
   /// The number of actions in earlier windows, on the way that is told.
   private var actionsBefore = 0
-  /// The differences of this window, the last first, with the number of actions after each.
-  private var window: [(shape: Int32, line: UInt32, after: UInt32)] = []
+  /// The number of places of each difference in earlier windows. Those in this one are reversed, and
+  /// tell the number of actions after them.
+  private var kept: [Int] = []
+  /// The differences in this line.
+  private var found: [(shape: Int, line: Int, after: Int)] = []
   private var actionsAfter = 0
   /// The sequences since the ways last met, that of the way that is told first.
   private var branches: [Branch] = []
@@ -71,7 +74,7 @@ struct ForkFinder: Sendable {
 
   /// The result of going through a line.
   private struct Effect {
-    var forks: [(shape: Int32, line: Int, after: Int)]
+    var forks: [(shape: Int, line: Int, after: Int)]
     var actions: Int
     var next: Int
   }
@@ -88,7 +91,6 @@ struct ForkFinder: Sendable {
   mutating func begin(at places: [Int32], told: Int32) {
     branches = [Branch(word: [], places: places)]
     self.told = told
-    window = []
     actionsAfter = 0
     standing = self.number(of: Standing(branches: branches, told: told))
   }
@@ -99,19 +101,21 @@ struct ForkFinder: Sendable {
   mutating func take(_ passage: LinePassage, number: Int?, line: Int) {
     if let number, let standing, let effect = effects[Key(standing: standing, passage: number)] {
       for fork in effect.forks {
-        window.append((fork.shape, UInt32(fork.line + line), UInt32(fork.after + actionsAfter)))
+        places[fork.shape].append(
+          .init(line: fork.line + line, action: fork.after + actionsAfter))
       }
       actionsAfter += effect.actions
       self.standing = effect.next
       return
     }
     load()
-    let (start, count, after) = (standing, window.count, actionsAfter)
+    let (start, after) = (standing, actionsAfter)
+    found = []
     goBack(through: PassageSpots(passage, graph), line: line)
     standing = self.number(of: Standing(branches: branches, told: told))
     guard let number, let start, let standing else { return }
     effects[Key(standing: start, passage: number)] = Effect(
-      forks: window[count...].map { ($0.shape, Int($0.line) - line, Int($0.after) - after) },
+      forks: found.map { ($0.shape, $0.line - line, $0.after - after) },
       actions: actionsAfter - after, next: standing)
   }
 
@@ -171,9 +175,14 @@ struct ForkFinder: Sendable {
     load()
     if let origins { begin(at: origins) }
     meet(at: line)
-    for fork in window {
-      let action = actionsBefore + actionsAfter - Int(fork.after)
-      places[Int(fork.shape)].append(.init(line: Int(fork.line), action: action))
+    let actions = actionsBefore + actionsAfter
+    for shape in places.indices {
+      places[shape][kept[shape]...].reverse()
+      for index in kept[shape]..<places[shape].count {
+        let place = places[shape][index]
+        places[shape][index] = .init(line: place.line, action: actions - place.action)
+      }
+      kept[shape] = places[shape].count
     }
     actionsBefore += actionsAfter
   }
@@ -202,7 +211,7 @@ struct ForkFinder: Sendable {
     let forks = shapes.map { shape, number in
       LogSurvey.Fork(
         told: steps(shape.told), others: shape.others.map(steps), furtherCount: shape.furtherCount,
-        places: places[number].sorted { $0.action < $1.action })
+        places: places[number])
     }
     func order(_ fork: LogSurvey.Fork) -> (Int, Int, Int) {
       (fork.places[0].action, fork.places[0].line, fork.told.count)
@@ -241,9 +250,11 @@ struct ForkFinder: Sendable {
     if number == places.count {
       shapes[shape] = number
       places.append([])
+      kept.append(0)
     }
     let after = actionsAfter + words[0].count - first
-    window.append((Int32(number), UInt32(place + Int(line)), UInt32(after)))
+    found.append((number, place + Int(line), after))
+    places[number].append(.init(line: place + Int(line), action: after))
   }
 }
 
