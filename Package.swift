@@ -300,7 +300,7 @@ let package = Package(
       exclude: ["Golden"]),
     tests(
       "AppProjectsTests", ["AppProjects", "LifecycleReports", "LifecycleModel", "SourceTexts"]),
-    tests("DeviceLogsTests", ["DeviceLogs", "LifecycleModel", "ModelCases"]),
+    tests("DeviceLogsTests", ["DeviceLogs", "LifecycleModel", "LifecycleReports", "ModelCases"]),
     tests(
       "ModelConformanceTests",
       [

@@ -103,6 +103,54 @@ import Testing
     #expect(run.output.contains("if lines 1 and 2 are swapped"), "\(run.output)")
   }
 
+  /// A link that starts the app shows nothing more if the delegate does not record links.
+  @Test func otherActionsThatExplainTheLogAreTold() throws {
+    let log = "application(_:didFinishLaunchingWithOptions:)\napplicationDidBecomeActive\n"
+    let profile = ["--profile", "app-delegate-ios12"]
+    let run = try Self.run(log, profile).run
+    let words = run.output.split(separator: /\s+/).joined(separator: " ")
+    #expect(
+      words.contains(
+        #"or before line 1, "The user opens a link into the app.", "The user opens a universal "#
+          + #"link.", "The user taps a notification." or 1 other thing in place of "#
+          + #""The user opens the app.""#), "\(words)")
+    let json = try Self.run(log, profile + ["--format", "json"]).run
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let found = try #require((report["runs"] as? [[String: Any]])?.first)
+    let forks = try #require(found["alternatives"] as? [[String: Any]])
+    #expect(forks.count == 1 && forks.first?["further"] as? Int == 1)
+    #expect((forks.first?["others"] as? [Any])?.count == 3)
+    #expect(forks.first?["linesBefore"] as? [Int] == [0])
+    #expect(found["alternativesAreComplete"] as? Bool == true)
+    // Where the log tells what was done, there is nothing to choose.
+    let told = #"{"event":"action","name":"launch"}"# + "\n" + log
+    let one = try Self.run(told, profile).run
+    #expect(one.status == 0 && !one.output.contains("in place of"), "\(one.output)")
+  }
+
+  @Test func theFewestChangesAreTold() throws {
+    let log = """
+      MyApp[410:1] application(_:didFinishLaunchingWithOptions:)
+      MyApp[410:1] applicationWillResignActive
+      MyApp[410:1] applicationDidEnterBackground
+      MyApp[410:1] applicationDidEnterBackground
+      MyApp[410:1] applicationWillEnterForeground
+      """
+    let options = ["--profile", "app-delegate-ios12", "--edges", "documented"]
+    let run = try Self.run(log, options).run
+    let words = run.output.split(separator: /\s+/).joined(separator: " ")
+    #expect(
+      words.contains(
+        "explained with 2 changes, if didBecomeActive, active is inserted before line 2 and "
+          + "line 3 is removed"), "\(words)")
+    let json = try Self.run(log, options + ["--format", "json"]).run
+    #expect(json.output.contains("\"changes\":2") || json.output.contains("\"changes\": 2"))
+    let wrong = String(repeating: "MyApp[410:1] applicationDidEnterBackground\n", count: 6)
+    let far = try Self.run(wrong, options).run
+    #expect(far.output.contains("not with up to 3 changes"), "\(far.output)")
+  }
+
   /// It is what people saw with the app lock of iOS 18.
   @Test func theEdgesThatALogNeedsAreNamedWithTheirSource() throws {
     let log = "applicationWillEnterForeground\napplicationDidEnterBackground\n"

@@ -56,7 +56,7 @@ import Testing
       let result = explainer.explain(logs[0])
       #expect(
         result.explanation.isAccepted, "seed \(seed), \(format): \(result.explanation.possible)")
-      #expect(result.unrecorded.isEmpty && result.repairs.isEmpty)
+      #expect(result.unrecorded.isEmpty && result.repairs == LogRepairs())
     }
   }
 }

@@ -81,34 +81,32 @@ struct LinePassage: Sendable {
   /// The places after the line, each with the index of the record before it as its parent.
   private(set) var following: [LogSearch.Start] = []
 
+  /// The other records that cost as much, if they are kept.
+  private(set) var ties: [LogTies.Tie] = []
+
   /// The number of its records and places.
-  var size: Int { records.count + following.count }
+  var size: Int { records.count + following.count + ties.count }
 
   /// Keeps what leads to places after a line.
   ///
   /// - Parameters:
   ///   - searched: the records of the search.
+  ///   - ties: the others that cost as much.
   ///   - kept: the indices of the places that count; `nil` for all.
   ///   - starts: the new indices of the places before the line; `nil` for those that they have.
   init(
-    _ searched: [LogSearch.Record], _ found: [LogSearch.Start], keeping kept: [Int]? = nil,
-    starts: [Int: Int]? = nil
+    _ searched: [LogSearch.Record], _ found: [LogSearch.Start], ties: [LogTies.Tie] = [],
+    keeping kept: [Int]? = nil, starts: [Int: Int]? = nil
   ) {
     let found = kept.map { $0.map { found[$0] } } ?? found
-    var isLive = [Bool](repeating: false, count: searched.count)
-    for start in found {
-      var index = Int(start.record.parent)
-      while index >= 0, !isLive[index] {
-        isLive[index] = true
-        index = Int(searched[index].parent)
-      }
-    }
+    let isLive = Self.live(searched, found, ties)
+    func renumbered(_ start: Int) -> Int { starts.map { $0[start] ?? start } ?? start }
     var numbers = [Int32](repeating: -1, count: searched.count)
     for index in searched.indices where isLive[index] {
       numbers[index] = Int32(records.count)
       var record = searched[index]
       if let start = record.start {
-        record.start = starts.map { $0[start] ?? start } ?? start
+        record.start = renumbered(start)
       } else {
         record.parent = numbers[Int(record.parent)]
       }
@@ -119,10 +117,34 @@ struct LinePassage: Sendable {
       start.record.parent = numbers[Int(start.record.parent)]
       return start
     }
+    self.ties = ties.filter { isLive[Int($0.record)] }.map { tie in
+      var tie = tie
+      tie.record = numbers[Int(tie.record)]
+      tie.parent = tie.start.map { ~Int32(renumbered($0)) } ?? numbers[Int(tie.parent)]
+      return tie
+    }
+  }
+
+  /// Returns whether each record is on some way to a place after the line.
+  private static func live(
+    _ searched: [LogSearch.Record], _ found: [LogSearch.Start], _ ties: [LogTies.Tie]
+  ) -> [Bool] {
+    var isLive = [Bool](repeating: false, count: searched.count)
+    let others = Dictionary(grouping: ties, by: \.record)
+    var open = found.map(\.record.parent)
+    while let index = open.popLast() {
+      guard index >= 0, !isLive[Int(index)] else { continue }
+      isLive[Int(index)] = true
+      open.append(searched[Int(index)].parent)
+      if !ties.isEmpty { open += (others[index] ?? []).map(\.parent) }
+    }
+    return isLive
   }
 
   /// The indices of the places before the line from which some record begins, in order.
-  var starts: [Int] { Set(records.compactMap(\.start)).sorted() }
+  var starts: [Int] {
+    Set(records.compactMap(\.start) + ties.compactMap(\.start)).sorted()
+  }
 
   /// Returns the index of the place before the line from which a place after it is reached.
   func start(of index: Int) -> Int {

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReports
 
 /// The passages of the lines taken so far, from which the ways are told in the end.
 ///
@@ -18,8 +19,11 @@ struct LineTrail: Sendable {
   /// The number of other passages that were committed.
   private var forgotten = 0
   /// The numbers of records in them, and of those left when dead ends were last removed.
-  private var size = 0
+  private(set) var size = 0
   private var kept = 0
+
+  /// The places where the ways differ, as far as they are committed; `nil` to look for none.
+  var forks: ForkFinder?
 
   /// The number of records of others from which on dead ends are removed.
   private static let roomyLength = 10_000
@@ -113,6 +117,31 @@ struct LineTrail: Sendable {
     }
   }
 
+  // MARK: Differences
+
+  /// Returns where the ways to some records of the line after the last differ.
+  ///
+  /// - Parameter rest: the ways from the places after the last line, that of the way that is told
+  ///   first.
+  func forks(_ rest: LinePassage, _ automaton: LineAutomaton) -> LogSurvey.Forks? {
+    guard var forks else { return nil }
+    forks.begin(at: rest.following.indices.map { Int32($0) }, told: 0)
+    forks.take(rest, number: nil, line: committedLines + numbers.count)
+    goBack(from: numbers.count, &forks, automaton)
+    return forks.forks
+  }
+
+  /// Goes back to the committed part from a line.
+  private func goBack(from end: Int, _ forks: inout ForkFinder, _ automaton: LineAutomaton) {
+    for line in (0..<end).reversed() {
+      let number = Int(numbers[line])
+      forks.take(
+        passage(at: line, automaton), number: number < 0 ? nil : number,
+        line: committedLines + line)
+    }
+    forks.endWindow(at: committed == nil ? origins : nil, line: committedLines)
+  }
+
   // MARK: Room
 
   /// Forgets what no way needs, once there is much of it.
@@ -130,12 +159,13 @@ struct LineTrail: Sendable {
     for line in numbers.indices.reversed() {
       guard numbers[line] < 0 else { return }
       let index = ~Int(numbers[line]) - forgotten
-      others[index] = LinePassage(others[index].records, others[index].following, keeping: kept)
+      others[index] = LinePassage(
+        others[index].records, others[index].following, ties: others[index].ties, keeping: kept)
       // The places before these lines stay as they are.
       guard line > 0, numbers[line - 1] < 0 else { return }
       let starts = others[index].starts
       others[index] = LinePassage(
-        others[index].records, others[index].following,
+        others[index].records, others[index].following, ties: others[index].ties,
         starts: Dictionary(uniqueKeysWithValues: starts.enumerated().map { ($1, $0) }))
       kept = starts
     }
@@ -148,6 +178,11 @@ struct LineTrail: Sendable {
         passage(at: $0, automaton).following.count == 1
       })
     else { return }
+    if var forks = forks.take() {
+      forks.begin(at: [0], told: 0)
+      goBack(from: end + 1, &forks, automaton)
+      self.forks = forks
+    }
     var walk = Walk(way: committed.take() ?? WayPrefix(), graph: graph)
     let choices = choices(to: end + 1, 0, automaton)
     walk.way.origin = walk.way.origin ?? Int(origins[Int(choices[0])].place)

@@ -1,4 +1,5 @@
 public import LifecycleModel
+public import LifecycleReports
 import StateExploration
 
 /// An explainer of logs by the behaviors of one profile: by the hidden actions and callbacks that
@@ -56,6 +57,29 @@ public struct LogExplainer: Sendable {
     return attempt(log, set(indices)).way != nil
   }
 
+  /// Tells where explanations of a log that cost as little as a given one, and take the same edges,
+  /// differ from it in their actions.
+  ///
+  /// Names of scenes stand for the same scenes in all of them. Of those that take edges, the given
+  /// one may be exchanged for another.
+  ///
+  /// - Parameter count: the number of alternatives to tell at a place; others are counted.
+  /// - Complexity: that of ``accepts(_:edges:)``.
+  public mutating func forks(
+    in log: CallbackLog, _ explanation: inout LogExplanation, tellingAtMost count: Int = 3
+  ) -> LogSurvey.Forks {
+    guard explanation.isAccepted else { return LogSurvey.Forks() }
+    let needs = explanation.needs
+    let edges = graph.edgeNames.indices.filter { needs.contains(graph.edgeNames[$0]) }
+    // With other edges allowed, another way may have been found first.
+    let found = past(set(edges)).forks(
+      in: log, explanation.scenes, remembersLines: remembersLines, tellingAtMost: count,
+      tellsWay: !needs.isEmpty)
+    guard let found else { return LogSurvey.Forks(isComplete: false) }
+    if let way = found.way { explanation.way = way }
+    return found.forks
+  }
+
   /// Returns the explanation that takes the fewest edges, and then the fewest actions, among those
   /// of several profiles.
   ///
@@ -74,7 +98,7 @@ public struct LogExplainer: Sendable {
 
   // MARK: Sets of edges
 
-  private func set(_ edges: [Int]) -> BitSet {
+  func set(_ edges: [Int]) -> BitSet {
     var set = BitSet(capacity: graph.edgeNames.count)
     for edge in edges { set.insert(edge) }
     return set
@@ -130,12 +154,18 @@ public struct LogExplainer: Sendable {
     var edges: [Int] = []
     var unexplainedAt = 0
     var possible: [LoggedCall] = []
+    var scenes: [String: String] = [:]
+  }
+
+  mutating func past(_ allowed: BitSet) -> Past {
+    let past = pasts[allowed] ?? Past(graph, allowed)
+    pasts[allowed] = past
+    return past
   }
 
   /// Returns the best attempt over all readings of the log's scene names.
   private mutating func attempt(_ log: CallbackLog, _ allowed: BitSet) -> Attempt {
-    let past = pasts[allowed] ?? Past(graph, allowed)
-    pasts[allowed] = past
+    let past = past(allowed)
     var best: Attempt?
     for scenes in log.readings(among: graph.scenes) {
       let attempt = past.attempt(log, scenes, remembersLines: remembersLines)
@@ -146,11 +176,13 @@ public struct LogExplainer: Sendable {
 
   private func explanation(_ attempt: Attempt) -> LogExplanation {
     let isAccepted = attempt.way != nil
-    return LogExplanation(
+    var explanation = LogExplanation(
       profile: graph.model.profile.name, way: attempt.way,
       needs: attempt.edges.map { graph.edgeNames[$0] },
       unexplainedAt: isAccepted ? nil : attempt.unexplainedAt,
       possible: isAccepted ? [] : attempt.possible)
+    explanation.scenes = attempt.scenes
+    return explanation
   }
 }
 

@@ -14,6 +14,8 @@ public struct LogExplanation: Sendable {
   /// The calls that could have occurred in place of that line, in the order of the table of
   /// callbacks.
   public var possible: [LoggedCall]
+  /// The model's scenes, by the names in the log.
+  var scenes: [String: String] = [:]
 
   /// Creates an explanation.
   public init(

@@ -20,6 +20,11 @@ final class LogGraph: Sendable {
   let endsProcess: [Bool]
   /// The part of each event that a log can show; `nil` if the event is not a callback.
   let letters: [Letter?]
+  /// The actions, the simplest first.
+  let actions: [Action]
+  /// The numbers in `actions` of that of each transition, and of the death inside an action.
+  let actionCodes: [Int32]
+  let cutCodes: [KillReason: Int32]
   /// The keys of all launch options in the model.
   let launchKeys: Set<String>
   /// The continuations after the event of each node. A kill after which no callback would have
@@ -52,6 +57,7 @@ final class LogGraph: Sendable {
     endsProcess = model.transitions.map { transition in
       model.pathEvents[transition.path].contains { ends[Int($0)] }
     }
+    (actions, actionCodes, cutCodes) = Self.actions(of: model)
     letters = model.events.map(Letter.init)
     launchKeys = letters.reduce(into: []) { $0.formUnion($1?.launchKeys ?? []) }
     continuations = zip(model.nodes.indices, Self.hasCallsToCome(in: model)).map {
@@ -79,6 +85,24 @@ final class LogGraph: Sendable {
     return model.transitionsOfState.map { range in
       range.map { Int($0) }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     }
+  }
+
+  /// Returns the different actions, the simplest first, and the numbers of those of transitions and
+  /// of deaths.
+  private static func actions(
+    of model: CompiledModel
+  ) -> (all: [Action], ofTransitions: [Int32], ofCuts: [KillReason: Int32]) {
+    let cuts = KillReason.allCases.map { Action(.kill, reason: $0) }
+    let different = CodedArray(model.transitions.map(\.action) + cuts)
+    let ranks = different.values.map(\.name.simplicityRank)
+    let order = different.values.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    var places = [Int32](repeating: 0, count: order.count)
+    for (place, number) in order.enumerated() { places[number] = Int32(place) }
+    let codes = different.codes.map { places[Int($0)] }
+    return (
+      order.map { different.values[$0] }, Array(codes.dropLast(cuts.count)),
+      Dictionary(uniqueKeysWithValues: zip(KillReason.allCases, codes.suffix(cuts.count)))
+    )
   }
 
   /// Returns whether a callback may follow the event of each node. A node comes after its

@@ -1,6 +1,6 @@
 import LifecycleModel
 
-/// A change of one line by which a log would be a behavior of the model.
+/// A change of one line by which a log comes nearer to a behavior of the model.
 ///
 /// A repair says what may be wrong, not what is: the author may have left a call out, the model may
 /// lack a rule, or the system may have misbehaved.
@@ -13,30 +13,53 @@ public enum LogRepair: Hashable, Sendable {
   case swapped(Int)
 }
 
+/// The behaviors of the model that are nearest to a log that is none: those from which it differs
+/// in the fewest lines.
+public struct LogRepairs: Hashable, Sendable {
+  /// The number of lines that differ or, if there are no ways, the number up to which no behavior
+  /// was found; `nil` if none was looked for.
+  public var count: Int?
+  /// The ways in which so many changes make the log a behavior, those nearest to the line that
+  /// nothing explains first; each leads to another log.
+  public var ways: [[LogRepair]]
+
+  /// Creates the changes of a log; none by default.
+  public init(count: Int? = nil, ways: [[LogRepair]] = []) {
+    self.count = count
+    self.ways = ways
+  }
+}
+
 extension LogExplainer {
   /// The number of lines up to which repairs are looked for.
   public static let repairLimit = 2_000
 
-  /// The number of lines before the one that nothing explains in which a mistake is looked for.
-  private static let repairReach = 3
+  /// The number of changes up to which they are looked for.
+  public static let changeLimit = 3
 
-  /// Returns the changes of one line, near the first that nothing explains, by which the log would
-  /// be a behavior; none if the log is one, or has more than ``repairLimit`` lines.
+  /// The number of lines before the one that nothing explains in which a mistake is looked for.
+  public static let repairReach = 8
+
+  /// Returns the fewest changes by which the log would be a behavior, from ``repairReach`` lines
+  /// before the one that nothing explains on; none if the log is one, or has more than
+  /// ``repairLimit`` lines.
   ///
-  /// - Complexity: that of ``accepts(_:edges:)`` for each change tried: a few, and one for each
-  ///   call that could have come instead.
-  public mutating func repairs(
-    of log: CallbackLog, _ explanation: LogExplanation
-  ) -> [LogRepair] {
+  /// - Complexity: O(n · g) for n lines and a graph of size g, up to a limit at which nothing is
+  ///   found.
+  public mutating func repairs(of log: CallbackLog, _ explanation: LogExplanation) -> LogRepairs {
     guard let stuck = explanation.unexplainedAt, log.entries.count <= Self.repairLimit else {
-      return []
+      return LogRepairs()
     }
-    let last = min(stuck, log.entries.count - 1)
-    let near = Array((max(0, stuck - Self.repairReach)...max(0, last)).reversed())
-    var tried: [LogRepair] = near.filter { $0 + 1 < log.entries.count }.map { .swapped($0) }
-    tried += explanation.possible.map { .inserted($0, before: stuck) }
-    tried += near.map { .removed($0) }
-    return tried.filter { repair in accepts(log.mended(by: repair), edges: nil) }
+    let (count, ways) = past(set(Array(graph.edgeNames.indices))).nearest(
+      to: log, explanation.scenes, from: max(0, stuck - Self.repairReach), upTo: Self.changeLimit)
+    var seen: Set<CodedArray<LoggedCall>> = []
+    let ordered = ways.sorted { way, other in
+      let (distance, further) = (way.distance(from: stuck), other.distance(from: stuck))
+      guard distance == further else { return distance < further }
+      return zip(way, other).first { $0 != $1 }.map { $0.precedes($1) } ?? false
+    }
+    return LogRepairs(
+      count: count, ways: ordered.filter { seen.insert(log.mended(by: $0).entries).inserted })
   }
 
   /// The number of lines up to which unneeded ones are looked for.
@@ -48,19 +71,49 @@ extension LogExplainer {
   /// - Complexity: that of ``accepts(_:edges:)`` for each line.
   public mutating func unnoticed(in log: CallbackLog, edges: [String]) -> [Int]? {
     guard log.entries.count <= Self.unnoticedLimit else { return nil }
-    return log.entries.indices.filter { accepts(log.mended(by: .removed($0)), edges: edges) }
+    return log.entries.indices.filter { accepts(log.mended(by: [.removed($0)]), edges: edges) }
   }
 }
 
-extension CallbackLog {
-  /// Returns the log with one line changed.
-  fileprivate func mended(by repair: LogRepair) -> CallbackLog {
-    var log = self
-    switch repair {
-    case .removed(let line): log.calls.remove(at: line)
-    case .inserted(let call, let line): log.calls.insert(call, at: line)
-    case .swapped(let line): log.calls.swapAt(line, line + 1)
+extension LogRepair {
+  /// The line that it changes, or before which it comes.
+  var line: Int {
+    switch self {
+    case .removed(let line), .inserted(_, before: let line), .swapped(let line): line
     }
+  }
+
+  /// Whether it comes first in a list: a swap, then a missing line, then one too many.
+  func precedes(_ other: LogRepair) -> Bool {
+    switch (self, other) {
+    case (.swapped(let line), .swapped(let other)), (.removed(let line), .removed(let other)):
+      line < other
+    case (.inserted(let call, let line), .inserted(let otherCall, let other)):
+      line == other ? call.order < otherCall.order : line < other
+    case (.swapped, _), (.inserted, .removed): true
+    default: false
+    }
+  }
+}
+
+extension [LogRepair] {
+  /// The number of lines between the changes and a line.
+  fileprivate func distance(from line: Int) -> Int { reduce(0) { $0 + abs($1.line - line) } }
+}
+
+extension CallbackLog {
+  /// Returns the log with some lines changed, in the order of the lines.
+  fileprivate func mended(by repairs: [LogRepair]) -> CallbackLog {
+    var log = self
+    var calls = calls
+    for repair in repairs.reversed() {
+      switch repair {
+      case .removed(let line): calls.remove(at: line)
+      case .inserted(let call, let line): calls.insert(call, at: line)
+      case .swapped(let line): calls.swapAt(line, line + 1)
+      }
+    }
+    log.calls = calls
     return log
   }
 }

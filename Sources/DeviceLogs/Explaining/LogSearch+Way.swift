@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReports
 
 extension LogSearch {
   /// Tells the way that led to a record of the last search, from its beginning.
@@ -14,6 +15,16 @@ extension LogSearch {
     let rest = records.way(to: index)
     return trail.tell(
       Array(rest.dropFirst()), from: rest.first?.start ?? 0, automaton, graph, begin: begin, body)
+  }
+
+  /// Returns where the cheapest ways differ that led to the last places of the last search; `nil`
+  /// if ties were not kept.
+  func forks() -> LogSurvey.Forks? {
+    guard let ties else { return nil }
+    let ends = ties.ends.map { index in
+      Start(cost: 0, record: Record(place: records[index].place, parent: Int32(index)))
+    }
+    return trail.forks(LinePassage(records, ends, ties: ties.found), automaton)
   }
 }
 

@@ -19,7 +19,7 @@ struct LogSearch: Sendable {
   /// The maximum number of process ends if the actions are unknown; `nil` for any number.
   let processEnds: Int?
   /// The largest number of them in the end; one more may end in the last action.
-  private let limit: Int
+  let limit: Int
   /// The number of lines taken.
   private(set) var line = 0
   /// The value that the method of the line returned, as far as the log shows it.
@@ -39,6 +39,8 @@ struct LogSearch: Sendable {
   private var following: [Start] = []
   /// Whether lines that come again are repeated and not searched.
   var remembersLines = true
+  /// The other records that cost as much; `nil` if only the first that is found counts.
+  private(set) var ties: LogTies?
   /// The automaton of the sets of places and the lines that the log had so far.
   private(set) var automaton = LineAutomaton()
   /// The state of the automaton; `nil` if it is not known.
@@ -105,6 +107,17 @@ struct LogSearch: Sendable {
   private static let edgeCost = 1 << 48
   private static let endCost = 1 << 24
 
+  /// The number of records up to which ties are kept: those of many places that lead on for long
+  /// take much room.
+  private static let tieLimit = 1 << 19
+
+  /// Keeps from now on all ways that cost as little as the first that is found, to tell where they
+  /// differ.
+  mutating func keepTies(tellingAtMost count: Int, _ openings: LogOpenings) {
+    ties = LogTies(slots: settled.count)
+    trail.forks = ForkFinder(openings, tellingAtMost: count)
+  }
+
   /// Adds a place to those to start with.
   mutating func enter(_ place: Int, cost: Int = 0) {
     following.append(Start(cost: cost, record: Record(place: Int32(place), parent: -1)))
@@ -117,7 +130,7 @@ struct LogSearch: Sendable {
   ///   - answer: The value that the line's method returned; `nil` if that is not known.
   ///   - stays: Returns whether the line may come at a place without being an event of the graph.
   ///   - isEnd: Returns whether a place may be the last. The first such place, which is the
-  ///     cheapest, ends the search.
+  ///     cheapest, ends the search; where ties are kept, the last that costs as little.
   /// - Returns: The index of that place's record, if there is one.
   mutating func advance(
     over matches: [Bool]?, answered answer: Bool? = nil, staying stays: ((Int) -> Bool)? = nil,
@@ -130,6 +143,8 @@ struct LogSearch: Sendable {
     let least = starts.map(\.cost).min() ?? 0
     following = []
     records.removeAll(keepingCapacity: true)
+    ties?.begin()
+    var end: (cost: Int, index: Int)?
     for (index, start) in starts.enumerated() {
       var record = start.record
       record.start = index
@@ -138,12 +153,23 @@ struct LogSearch: Sendable {
     }
     defer { forget() }
     while let (cost, index) = queue.popCheapest() {
+      if let end, end.cost < cost { break }
       next.append(waiting[index])
       while let record = next.popLast() {
-        guard !settled[slot(record)] else { continue }
-        settled[slot(record)] = true
+        let slot = slot(record)
+        guard !settled[slot] else {
+          ties?.meet(record, at: slot, cost: cost)
+          continue
+        }
+        settled[slot] = true
+        ties?.settle(records.count, at: slot, cost: cost)
         records.append(record)
-        if isEnd(record) { return records.count - 1 }
+        if isEnd(record) {
+          guard ties != nil else { return records.count - 1 }
+          end = end ?? (cost, records.count - 1)
+          ties?.end(at: records.count - 1)
+          continue
+        }
         if stays?(Int(record.place)) == true {
           let same = Record(
             place: record.place, count: record.count, parent: Int32(records.count - 1))
@@ -152,11 +178,11 @@ struct LogSearch: Sendable {
         leave(record, index: Int32(records.count - 1), cost: cost, matches)
       }
     }
-    return nil
+    return end?.index
   }
 
   /// The places to start with.
-  private var starts: [Start] { trail.last.map { automaton.passages[$0].following } ?? following }
+  var starts: [Start] { trail.last.map { automaton.passages[$0].following } ?? following }
 
   /// Takes the next line, by the automaton if it knows the way.
   ///
@@ -170,6 +196,7 @@ struct LogSearch: Sendable {
       return true
     }
     trail.makeRoom(automaton, graph)
+    if trail.size > Self.tieLimit { (ties, trail.forks) = (nil, nil) }
     let remembers = remembersLines && performed == nil
     if remembers, state == nil {
       state = automaton.state(of: starts, line: line)
@@ -182,7 +209,7 @@ struct LogSearch: Sendable {
     search(&self)
     // A dead end is left as it is, with all that could have come.
     guard !following.isEmpty else { return false }
-    let passage = LinePassage(records, following)
+    let passage = LinePassage(records, following, ties: ties?.found ?? [])
     if let state, remembers {
       take(automaton.keep(passage, from: state, over: letter, line: line + 1))
       return true
@@ -231,17 +258,14 @@ struct LogSearch: Sendable {
   /// Begins every action that is enabled, allowed and performed. If the actions are unknown, only
   /// the first of those that differ in the variant's name alone.
   private mutating func begin(_ record: Record, index parent: Int32, cost: Int) {
-    if performed == nil, let processEnds, record.count > processEnds { return }
     for transition in graph.transitionsOfState[Int(record.place)] {
-      if performed == nil, graph.model.transitions[transition].twin >= 0 { continue }
-      let edges = graph.edgesOfTransition[transition]
-      guard edges.allSatisfy(allowed.contains) else { continue }
-      guard let count = count(after: Int(record.count), transition) else { continue }
+      guard let count = count(beginning: transition, after: Int(record.count)) else { continue }
       let next = Record(
         place: Int32(graph.beginnings[transition]), count: Int32(count), parent: parent,
         advance: .transition(Int32(transition)))
       let end = performed == nil && graph.endsProcess[transition] ? Self.endCost : 0
-      wait(next, cost: cost + 1 + end + edges.count * Self.edgeCost)
+      let edges = graph.edgesOfTransition[transition].count
+      wait(next, cost: cost + 1 + end + edges * Self.edgeCost)
     }
   }
 
@@ -281,32 +305,5 @@ struct LogSearch: Sendable {
     } else {
       next.append(record)
     }
-  }
-
-  // MARK: Performed actions
-
-  /// The count once the action begins; `nil` if it was not performed, or may not end the process.
-  private func count(after count: Int, _ transition: Int) -> Int? {
-    guard let performed else {
-      guard processEnds != nil, graph.endsProcess[transition] else { return count }
-      return count < limit ? count + 1 : nil
-    }
-    let action = graph.model.transitions[transition].action
-    if count < performed.count, performed[count].after == nil, performed[count].names(action) {
-      return count + 1
-    }
-    return action.name == .suspend ? count : nil
-  }
-
-  /// Returns the reason why the process may die inside an action here, with the count after that;
-  /// `nil` if it may not.
-  private func cut(after count: Int) -> (reason: KillReason, count: Int)? {
-    guard let performed else {
-      guard processEnds != nil else { return (.crash, count) }
-      return count < limit ? (.crash, count + 1) : nil
-    }
-    guard count < performed.count, performed[count].name == .kill else { return nil }
-    let reason = performed[count].reason ?? .crash
-    return graph.model.cut(for: reason).map { ($0.reason, count + 1) }
   }
 }

@@ -1,4 +1,5 @@
 import LifecycleModel
+import LifecycleReports
 import StateExploration
 
 /// The possible pasts of a log: every reachable place, each with a cheapest way there.
@@ -21,39 +22,95 @@ struct Past: Sendable {
   func attempt(
     _ log: CallbackLog, _ scenes: [String: String], remembersLines: Bool
   ) -> LogExplainer.Attempt {
-    let graph = search.graph
+    var follower = follower(of: log, scenes, remembersLines: remembersLines)
+    if let line = follow(log, scenes, &follower, upTo: log.entries.count) {
+      return stuck(at: line, follower, scenes)
+    }
+    guard let end = follower.advanceToEnd(of: log) else {
+      return stuck(at: log.entries.count, follower, scenes)
+    }
+    var attempt = explained(follower, by: end)
+    attempt.scenes = scenes
+    return attempt
+  }
+
+  /// Returns where the cheapest ways to a log differ in their actions, and the one of them that
+  /// ``attempt(_:_:remembersLines:)`` finds; `nil` if there are none, or too many to keep.
+  ///
+  /// - Parameters:
+  ///   - toldCount: The number of alternatives to tell at most at a place.
+  ///   - tellsWay: Whether the way is wanted.
+  func forks(
+    in log: CallbackLog, _ scenes: [String: String], remembersLines: Bool,
+    tellingAtMost toldCount: Int, tellsWay: Bool
+  ) -> (way: LogExplanation.Way?, forks: LogSurvey.Forks)? {
+    var follower = follower(of: log, scenes, remembersLines: remembersLines)
+    follower.keepTies(tellingAtMost: toldCount, openings(anyVariant: log.performed != nil))
+    guard follow(log, scenes, &follower, upTo: log.entries.count, tied: true) == nil,
+      let end = follower.advanceToEnd(of: log), let forks = follower.forks()
+    else { return nil }
+    return (tellsWay ? explained(follower, by: end).way : nil, forks)
+  }
+
+  /// Returns the fewest changes from a line on by which a log would be a behavior, and the ways in
+  /// which they can be made.
+  func nearest(
+    to log: CallbackLog, _ scenes: [String: String], from first: Int, upTo limit: Int
+  ) -> (changes: Int, ways: [[LogRepair]]) {
+    var follower = follower(of: log, scenes, remembersLines: true)
+    guard follow(log, scenes, &follower, upTo: first) == nil else { return (0, []) }
+    let lines = log.entries.dropFirst(first).map {
+      NearestBehaviors.Line(call: $0, matches: matches($0, scenes))
+    }
+    var nearest = NearestBehaviors(follower, lines, scenes)
+    return nearest.nearest(upTo: limit) {
+      LogSearch.isEnd(of: log, at: $0, count: $1, search.graph.stateCount)
+    }
+  }
+
+  private func follower(
+    of log: CallbackLog, _ scenes: [String: String], remembersLines: Bool
+  ) -> LogSearch {
     var follower = LogSearch(
-      graph, allowed: search.allowed, isSilent: silence(in: log, scenes),
+      search.graph, allowed: search.allowed, isSilent: silence(in: log, scenes),
       performed: log.performed, processEnds: log.processEnds,
       mayEndInLastAction: log.mayEndInLastAction)
     follower.remembersLines = remembersLines
     enterStarts(of: log.start, &follower)
+    return follower
+  }
+
+  /// Takes the first lines of a log.
+  ///
+  /// - Parameter tied: Whether to stop where ties are no longer kept.
+  /// - Returns: the first that no behavior reaches; `nil` if there is none.
+  private func follow(
+    _ log: CallbackLog, _ scenes: [String: String], _ follower: inout LogSearch, upTo end: Int,
+    tied: Bool = false
+  ) -> Int? {
     let calls = log.entries
-    var matches: [[Bool]?] = Array(repeating: nil, count: calls.values.count)
-    for (line, code) in calls.codes.enumerated() {
+    var known: [[Bool]?] = Array(repeating: nil, count: calls.values.count)
+    for (line, code) in calls.codes.prefix(end).enumerated() {
       let letter = Int(code)
       let isPossible = follower.advance(over: letter) { follower in
         let call = calls.values[letter]
-        let found =
-          matches[letter]
-          ?? graph.letters.map { letter in
-            letter?.matches(call, scenes: scenes, launchKeys: graph.launchKeys) ?? false
-          }
-        matches[letter] = found
+        let found = known[letter] ?? matches(call, scenes)
+        known[letter] = found
         _ = follower.advance(
           over: found, answered: call.answer,
-          staying: call.callback.isAnswer ? { graph.mayAnswer(at: $0, call) } : nil)
+          staying: call.callback.isAnswer ? { search.graph.mayAnswer(at: $0, call) } : nil)
       }
-      if !isPossible { return stuck(at: line, follower, scenes) }
+      if !isPossible || tied && follower.ties == nil { return line }
     }
-    let end = follower.advance(
-      over: nil,
-      until: { record in
-        (log.performed.map { record.count == $0.count } ?? true)
-          && (log.end == .truncated || record.place < graph.stateCount)
-      })
-    guard let end else { return stuck(at: calls.count, follower, scenes) }
-    return explained(follower, by: end)
+    return nil
+  }
+
+  /// Returns whether a line can be each event.
+  private func matches(_ call: LoggedCall, _ scenes: [String: String]) -> [Bool] {
+    let graph = search.graph
+    return graph.letters.map { letter in
+      letter?.matches(call, scenes: scenes, launchKeys: graph.launchKeys) ?? false
+    }
   }
 
   /// Returns whether each event's method or scene was not recorded by the log's author.
@@ -63,6 +120,15 @@ struct Past: Sendable {
       guard let letter, log.instrumented.contains(letter.callback) else { return true }
       guard let recorded, let scene = letter.scene else { return false }
       return !recorded.contains(scene)
+    }
+  }
+
+  /// The actions inside which a log may begin.
+  private func openings(anyVariant: Bool) -> LogOpenings {
+    let graph = search.graph
+    return LogOpenings(graph, search.records) { transition in
+      (anyVariant || graph.model.transitions[transition].twin < 0)
+        && graph.edgesOfTransition[transition].allSatisfy(search.allowed.contains)
     }
   }
 
@@ -88,7 +154,8 @@ struct Past: Sendable {
         writer.beginLog(at: place, callsBefore: calls)
       },
       { writer.take($0) })
-    return LogExplainer.Attempt(way: writer.way, edges: writer.edges.sorted())
+    return LogExplainer.Attempt(
+      way: writer.way, edges: writer.edges.sorted())
   }
 
   /// Returns the failed attempt, with the calls that could have occurred instead from the places
@@ -107,14 +174,32 @@ struct Past: Sendable {
       if !possible.contains(call) { possible.append(call) }
     }
     return LogExplainer.Attempt(
-      unexplainedAt: line, possible: possible.sorted { $0.order < $1.order })
+      unexplainedAt: line, possible: possible.sorted { $0.order < $1.order }, scenes: scenes)
+  }
+}
+
+extension LogSearch {
+  /// Goes on to the cheapest place where a log may end, and returns its record.
+  fileprivate mutating func advanceToEnd(of log: CallbackLog) -> Int? {
+    let stateCount = graph.stateCount
+    return advance(
+      over: nil,
+      until: { Self.isEnd(of: log, at: Int($0.place), count: Int($0.count), stateCount) })
+  }
+
+  /// Returns whether a log may end at a place.
+  fileprivate static func isEnd(
+    of log: CallbackLog, at place: Int, count: Int, _ stateCount: Int
+  ) -> Bool {
+    (log.performed.map { count == $0.count } ?? true)
+      && (log.end == .truncated || place < stateCount)
   }
 }
 
 extension LogGraph {
   /// Returns whether the system may answer a request of the app's at a place, such as one for
   /// pushes: its process runs there, in the state that was read.
-  fileprivate func mayAnswer(at place: Int, _ call: LoggedCall) -> Bool {
+  func mayAnswer(at place: Int, _ call: LoggedCall) -> Bool {
     guard place < stateCount else { return true }
     let state = model.states[place]
     return state.process == .running
@@ -124,7 +209,7 @@ extension LogGraph {
 
 extension LoggedCall {
   /// The sort key: the order of the table of callbacks, then of states and scenes.
-  fileprivate var order: (Int, String, String) {
+  var order: (Int, String, String) {
     (Int(callback.rawValue), state?.rawValue ?? "", scene ?? "")
   }
 }

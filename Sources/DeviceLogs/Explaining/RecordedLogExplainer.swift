@@ -1,4 +1,5 @@
 public import LifecycleModel
+public import LifecycleReports
 
 /// An explainer of logs as they were read, by the behaviors of several profiles.
 public struct RecordedLogExplainer: Sendable {
@@ -66,10 +67,12 @@ public struct RecordedLogExplainer: Sendable {
     public var explanation: LogExplanation
     /// The names of the other profiles that explain the log.
     public var others: [String]
+    /// The places where explanations that cost the same differ from it.
+    public var forks = LogSurvey.Forks()
     /// The way to the lines before the one that nothing explains; `nil` if there is none.
     public var beginning: LogExplanation.Way?
-    /// The changes of one line by which the log would be explained.
-    public var repairs: [LogRepair]
+    /// The fewest changes by which the log would be explained.
+    public var repairs: LogRepairs
     /// The methods of the kinds in the log that do not occur in it, if it would be explained were
     /// they not recorded; else empty.
     public var unrecorded: [Callback]
@@ -83,9 +86,12 @@ public struct RecordedLogExplainer: Sendable {
     let profile = explainers[index].profile
     let read = log.log(recording: instrumentation.methods(of: log, in: profile), end: end)
     var result = Result(
-      explanation: explanation, others: accepting.filter { $0 != profile.name }, repairs: [],
-      unrecorded: [])
-    guard let stuck = explanation.unexplainedAt else { return result }
+      explanation: explanation, others: accepting.filter { $0 != profile.name },
+      repairs: LogRepairs(), unrecorded: [])
+    guard let stuck = explanation.unexplainedAt else {
+      result.forks = explaining(log, at: index) { $0.forks(in: read, &result.explanation) }
+      return result
+    }
     (result.beginning, result.repairs) = explaining(log, at: index) {
       ($0.explain(read.beginning(before: stuck)).way, $0.repairs(of: read, explanation))
     }

@@ -25,6 +25,10 @@ extension LogJudge {
           : "the log does not show which actions there were"
       } else if !invariant.methodsAsked.isSubset(of: answering) {
         obstacles[index] = "the log does not show what its methods return"
+      } else if invariant.asksForReason, !trace.hasReasons {
+        obstacles[index] = "the log does not show why processes ended"
+      } else if invariant.asksForStart, invariant.each == .run, trace.beginsInProcess {
+        obstacles[index] = "the log begins in a process that started before"
       } else if invariant.asksForState, !trace.hasStates {
         obstacles[index] = "the log does not show the state of the app in each call"
       } else if invariant.asksForPayload, !trace.hasPayloads {
@@ -71,6 +75,14 @@ extension LogJudge {
 }
 
 extension Invariant {
+  /// Whether it asks why a process ended.
+  fileprivate var asksForReason: Bool {
+    atoms.contains { if case .processEnd(_?) = $0 { true } else { false } }
+  }
+
+  /// Whether it asks if a process started.
+  fileprivate var asksForStart: Bool { atoms.contains(.processStart) }
+
   /// The methods of which it asks for what they returned.
   fileprivate var methodsAsked: Set<Callback> {
     Set(atoms.compactMap { if case .returned(let callback, _) = $0 { callback } else { nil } })

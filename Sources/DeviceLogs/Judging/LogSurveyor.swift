@@ -153,6 +153,8 @@ extension RecordedLogExplainer.Result {
     told.unexplainedAt = explanation.unexplainedAt
     told.possible = explanation.possible.map(\.description)
     told.repairs = conditions(of: log)
+    told.changes = repairs.ways.isEmpty ? nil : repairs.count
+    told.forks = forks
     guard let way = explanation.way ?? beginning else { return told }
     if explanation.way != nil {
       (told.setting, told.changingAnswer) = explanation.setting(of: way, configuration)
@@ -164,23 +166,40 @@ extension RecordedLogExplainer.Result {
     return told
   }
 
+  /// The number of ways to change the log that are told.
+  private static var toldWays: Int { 8 }
+
   /// The conditions under which the log would be explained.
   fileprivate func conditions(of log: RecordedLog) -> [String] {
-    func number(_ line: Int) -> String { "\(log.entries.number(at: line))" }
     let missing = unrecorded.map(\.alias).joined(separator: ", ")
-    let recorded =
+    var conditions =
       unrecorded.isEmpty
       ? [] : ["if the log does not record \(missing): use --instrumented occurring"]
-    return recorded
-      + repairs.map { repair in
-        switch repair {
-        case .removed(let line): "if line \(number(line)) is removed"
-        case .swapped(let line): "if lines \(number(line)) and \(number(line + 1)) are swapped"
-        case .inserted(let call, let line):
-          line < log.entries.count
-            ? "if \(call) is inserted before line \(number(line))"
-            : "if \(call) is added at the end"
-        }
-      }
+    conditions += repairs.ways.prefix(Self.toldWays).map { way in
+      (way.count > 1 ? "with \(way.count.counting("change")), " : "") + "if "
+        + way.map { $0.clause(in: log) }.joined(separator: " and ")
+    }
+    if repairs.ways.count > Self.toldWays {
+      let more = repairs.ways.count - Self.toldWays
+      conditions.append("in \(more.counting("more way")) with as many changes")
+    }
+    if let count = repairs.count, count > 0, repairs.ways.isEmpty {
+      conditions.append("not with up to \(count.counting("change"))")
+    }
+    return conditions
+  }
+}
+
+extension LogRepair {
+  /// The change in words.
+  fileprivate func clause(in log: RecordedLog) -> String {
+    func number(_ line: Int) -> String { "\(log.entries.number(at: line))" }
+    switch self {
+    case .removed(let line): return "line \(number(line)) is removed"
+    case .swapped(let line): return "lines \(number(line)) and \(number(line + 1)) are swapped"
+    case .inserted(let call, let line):
+      return line < log.entries.count
+        ? "\(call) is inserted before line \(number(line))" : "\(call) is added at the end"
+    }
   }
 }

@@ -13,28 +13,41 @@ extension LoggedTrace {
     let tellsProcesses = log.others.contains {
       if case .processStart = $0.event.body { true } else { false }
     }
+    let starts = tellsProcesses ? [] : log.processStarts
+    hasReasons = tellsProcesses || starts.count < 2
     var places: [UInt32] = []
     var others = log.others[...]
-    var isRunning = false
     for (index, line) in log.entries.enumerated() {
       while let other = others.first, other.callsBefore <= index {
         others.removeFirst()
         if !other.event.isOfApp { add(other.event) }
       }
-      if !tellsProcesses, log.beginsProcess(at: index) {
-        if isRunning { add(Event(.processEnd(.system))) }
+      if starts.contains(index) {
+        if index > 0 { add(Event(.processEnd(.system))) }
         add(Event(.processStart))
-        isRunning = true
       }
       add(line.event)
       places.append(UInt32(system.count))
     }
     for other in others where !other.event.isOfApp { add(other.event) }
+    beginsInProcess = !startsWithProcess
     hasStates = log.entries.calls.values.allSatisfy { $0.state != nil }
     hasPayloads = system.coded.values.contains { !$0.payload.isEmpty }
     addApp(of: log, after: places, hidden: [], scenes: [:])
     let shown = system.coded.values.filter { $0 != Event(.action(actions[0])) }
     kinds = shown.reduce(into: .callbacks) { $0.formUnion(EventKinds(of: $1)) }
+  }
+
+  /// Whether a process starts before the first call.
+  private var startsWithProcess: Bool {
+    for event in system {
+      switch event.body {
+      case .processStart: return true
+      case .callback: return false
+      default: continue
+      }
+    }
+    return true
   }
 
   private mutating func add(_ event: Event) {
@@ -52,19 +65,48 @@ extension RecordedLog.Line {
 }
 
 extension RecordedLog {
-  /// Whether a process starts with a line: it is the first of another process, or the first call of
-  /// a launch.
-  fileprivate func beginsProcess(at index: Int) -> Bool {
-    let last = index > 0 ? entries.calls[index - 1].callback : nil
-    if index > 0, let id = entries.process(at: index), let other = entries.process(at: index - 1),
-      id != other
-    {
-      return true
+  /// The lines with which processes start: each the first of another process or, where lines have
+  /// no process, that of a launch.
+  fileprivate var processStarts: Set<Int> {
+    var starts: Set<Int> = []
+    var launch = Launch()
+    for index in entries.indices {
+      let id = entries.process(at: index)
+      if index > 0, let id, let other = entries.process(at: index - 1), id != other {
+        starts.insert(index)
+        launch = Launch()
+      }
+      guard let start = launch.begins(with: entries.calls[index], at: index) else {
+        continue
+      }
+      if id == nil || starts.isEmpty { starts.insert(start) }
     }
-    switch entries.calls[index].callback {
-    case .willFinishLaunching, .appInit: return true
-    case .didFinishLaunching: return last != .willFinishLaunching && last != .appInit
-    default: return false
+    return starts
+  }
+}
+
+/// The course of a launch, by which a further one is recognised.
+private struct Launch {
+  /// The place of the last launch method among those of a launch; `nil` before the first.
+  private var last: Int?
+  /// The first of the lines about the app's frame that may belong to the next launch, which read
+  /// the same state as its first method.
+  private var first: (line: Int, state: AppState?)?
+
+  /// The methods of a launch, in the order in which they are called.
+  private static let methods: [Callback] = [.appInit, .willFinishLaunching, .didFinishLaunching]
+
+  /// Takes the next line, and returns that with which a process starts if this one is the first
+  /// launch method called in it.
+  mutating func begins(with call: LoggedCall, at line: Int) -> Int? {
+    if let first, first.state != call.state { self.first = nil }
+    guard let place = Self.methods.firstIndex(of: call.callback) else {
+      // The status bar and the orientation may be told before the app is launched.
+      let isOfFrame = call.callback.row.classes.contains(.geometry)
+      first = isOfFrame ? first ?? (line, call.state) : nil
+      return nil
     }
+    defer { (last, first) = (place, nil) }
+    return last.map { place > $0 } == true ? nil : first?.line ?? line
   }
 }

@@ -31,6 +31,10 @@ struct LoggedTrace {
   var hasTimes = false
   /// Whether every call has the state that was read in it.
   var hasStates = true
+  /// Whether it begins in a process that started before.
+  var beginsInProcess = false
+  /// Whether it shows why processes ended.
+  var hasReasons = true
   /// Whether calls have what they hand over.
   var hasPayloads = true
   /// The kinds of events of the system that it has.

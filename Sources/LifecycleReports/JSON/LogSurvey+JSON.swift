@@ -35,14 +35,38 @@ extension LogSurvey.Log {
     members.add("setUp", .array(explanation?.setUp.map(\.json) ?? []))
     members.add("explanation", .array(explanation?.actions.map(\.json) ?? []))
     members.add("linesBefore", .array(explanation?.linesBefore.map { .int($0) } ?? []))
+    members.add("alternatives", .array(explanation?.forks.all.map(\.json) ?? []))
+    members.add("alternativesAreComplete", .bool(explanation?.forks.isComplete ?? true))
     members.add("unexplainedAt", explanation?.unexplainedAt.map { .int($0) } ?? .null)
     members.add("possible", Value(explanation?.possible ?? []))
     members.add("repairs", Value(explanation?.repairs ?? []))
+    members.add("changes", explanation?.changes.map { .int($0) } ?? .null)
     members.add(
       "unnoticed", explanation?.unnoticed.map { .array($0.map { .int($0) }) } ?? .null)
     members.add("violations", Value(violations))
     members.add("lines", .array(calls.map(\.json)))
     members.add("ignored", ignored)
+    return members.object
+  }
+}
+
+extension LogSurvey.Fork {
+  fileprivate var json: Value {
+    var members = Members()
+    members.add("told", .array(told.map(\.json)))
+    members.add("others", .array(others.map { .array($0.map(\.json)) }))
+    members.add("further", furtherCount)
+    members.add("linesBefore", .array(places.map { .int($0.line) }))
+    members.add("actionsBefore", .array(places.map { .int($0.action) }))
+    return members.object
+  }
+}
+
+extension LogSurvey.Fork.Step {
+  fileprivate var json: Value {
+    var members = Members()
+    members.add("action", action.json)
+    members.add("lines", lines)
     return members.object
   }
 }

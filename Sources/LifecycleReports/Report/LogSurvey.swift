@@ -124,6 +124,8 @@ public struct LogSurvey: Equatable, Sendable {
     }
     /// The same numbers in little room.
     package var courseLines: [UInt32] = []
+    /// The places where explanations that cost the same differ in their actions.
+    public var forks = Forks()
     /// The index of the first line that nothing explains, or the number of lines if the log cannot
     /// end there; `nil` if it is a behavior.
     public var unexplainedAt: Int?
@@ -131,6 +133,9 @@ public struct LogSurvey: Equatable, Sendable {
     public var possible: [String] = []
     /// The conditions under which the log would be explained, as clauses.
     public var repairs: [String] = []
+    /// The number of lines by which the log differs from the nearest behavior of the model; `nil`
+    /// if it is one, or none was found.
+    public var changes: Int?
     /// The indices of lines without which the log would be explained as well; `nil` if they were
     /// not looked for.
     public var unnoticed: [Int]?

@@ -7,7 +7,7 @@ extension Action {
     let carried = payloads.isEmpty ? "" : " (\(payloads.joined(separator: ", ")))"
     switch name {
     case .launch: return "The user opens the app."
-    case .deepLink where payloads.count > 1:
+    case .deepLink where payloads.count > 1 || variant == "two":
       return "The user opens several links into the app at once\(carried)."
     case .deepLink where variant == "own": return "The app opens a link of its own\(carried)."
     case .deepLink: return "The user opens a link into the app\(carried)."

@@ -75,6 +75,7 @@ extension LogSurvey.Log {
     if !explanation.possible.isEmpty {
       facts.append(("could come", explanation.possible.joined(separator: "; ")))
     }
+    facts += forkRemarks.map { ("or", $0) }
     if let unnoticed = explanation.unnoticed { facts.append(("unnoticed", words(unnoticed))) }
     return facts + explanation.repairs.map { ("explained", $0) }
   }

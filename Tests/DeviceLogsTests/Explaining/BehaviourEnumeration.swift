@@ -51,7 +51,7 @@ struct BehaviourEnumeration {
   private func words(throughNode index: Int) -> Set<Word> {
     let node = model.nodes[index]
     var rest = words(after: node.next).union(words(after: node.nextIfFalse))
-    if mayDie(after: node) { rest.formUnion(ofStates[Int(node.killed)]) }
+    if model.mayDie(after: node) { rest.formUnion(ofStates[Int(node.killed)]) }
     guard case .callback(let callback, let state) = model.events[Int(node.event)].body,
       letters.contains(where: { $0.callback == callback })
     else { return rest.union(ofNodes[index]) }
@@ -67,25 +67,6 @@ struct BehaviourEnumeration {
     next < 0 ? ofStates[Int(~next)] : ofNodes[Int(next)]
   }
 
-  /// After the reply to a callback, if another callback of the action is still to come.
-  private func mayDie(after node: CompiledModel.Node) -> Bool {
-    guard node.killed >= 0, callsAreToCome(node.next) || callsAreToCome(node.nextIfFalse) else {
-      return false
-    }
-    switch model.events[Int(node.event)].body {
-    case .returned: return true
-    case .callback(let callback, _): return callback.row.returns == .nothing
-    default: return false
-    }
-  }
-
-  private func callsAreToCome(_ next: Int32) -> Bool {
-    guard next >= 0 else { return false }
-    let node = model.nodes[Int(next)]
-    if case .callback = model.events[Int(node.event)].body { return true }
-    return callsAreToCome(node.next) || callsAreToCome(node.nextIfFalse)
-  }
-
   /// All words over the letters, up to the length.
   static func allWords(_ letters: [LoggedCall], maxLength: Int) -> [Word] {
     var layer: [Word] = [[]]
@@ -95,5 +76,26 @@ struct BehaviourEnumeration {
       words += layer
     }
     return words
+  }
+}
+
+extension CompiledModel {
+  /// After the reply to a callback, if another callback of the action is still to come.
+  func mayDie(after node: Node) -> Bool {
+    guard node.killed >= 0, callsAreToCome(node.next) || callsAreToCome(node.nextIfFalse) else {
+      return false
+    }
+    switch events[Int(node.event)].body {
+    case .returned: return true
+    case .callback(let callback, _): return callback.row.returns == .nothing
+    default: return false
+    }
+  }
+
+  private func callsAreToCome(_ next: Int32) -> Bool {
+    guard next >= 0 else { return false }
+    let node = nodes[Int(next)]
+    if case .callback = events[Int(node.event)].body { return true }
+    return callsAreToCome(node.next) || callsAreToCome(node.nextIfFalse)
   }
 }
