@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  /// What is judged comes from the file; what the device did comes from the log.
+  /// The checks come from the file; the profile, which is the device's, does not.
   @Test func logsAreJudgedByIt() throws {
     let tool = try LifecheckProcess()
     defer { tool.remove() }

@@ -102,7 +102,9 @@ import Testing
     #expect(try tool.run(Self.fuzz).status == 1)
     let script = try tool.run(["export", "\(Self.folder)/\(Self.savedName)", "--as", "simctl"])
     try tool.write(script.output, to: "repeat.sh")
-    #expect(script.output.hasSuffix("\njudge --profile scene-ios13 --check link-routed-once\n"))
+    #expect(
+      script.output.hasSuffix(
+        "\njudge --profile scene-ios13 --at-end complete --check link-routed-once\n"))
     let scene = #","scene":"s","pid":4,"launch":"A""#
     let calls = [
       #"{"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)","#

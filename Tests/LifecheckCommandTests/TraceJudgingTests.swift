@@ -307,6 +307,26 @@ import Testing
     #expect(run.output.contains("The user opens a link into the app (link-1)."))
   }
 
+  /// The line of a recorder names what was handed over, and no options.
+  @Test func aLinkThatConnectsASceneIsThereWithoutOptions() throws {
+    func log(_ payload: String) -> String {
+      #"""
+      {"event":"callback","name":"application(_:didFinishLaunchingWithOptions:)"}
+      {"event":"callback","name":"scene(_:willConnectTo:options:)","scene":"A"\#(payload)}
+      {"event":"callback","name":"sceneWillEnterForeground(_:)","scene":"A"}
+      {"event":"callback","name":"sceneDidBecomeActive(_:)","scene":"A"}
+      """#
+    }
+    let options = [
+      "--profile", "scene-ios18", "--check", "link-routed-once", "--at-end", "complete",
+    ]
+    let linked = try Self.run([("app.log", log(#","payload":["link-1"]"#))], options)
+    #expect(linked.status == 1, "\(linked.output)")
+    #expect(linked.output.contains("The user opens a link into the app (link-1)."))
+    let plain = try Self.run([("app.log", log(""))], options)
+    #expect(plain.status == 0 && plain.output.contains("The user opens the app."))
+  }
+
   /// A payload that the lines do not name may be the one that the app speaks of.
   @Test func aCheckOfPayloadsNeedsLinesThatNameThem() throws {
     func log(_ named: String, _ opened: String) -> String {

@@ -18,8 +18,8 @@ struct ForkFinder: Sendable {
   private var places: [[LogSurvey.Fork.Place]] = []
   /// The number of actions in earlier windows, on the way that is told.
   private var actionsBefore = 0
-  /// The number of places of each difference in earlier windows. Those in this one are reversed, and
-  /// tell the number of actions after them.
+  /// The number of places of each difference in earlier windows. Those in this one are reversed,
+  /// and tell the number of actions after them.
   private var kept: [Int] = []
   /// The differences in this line.
   private var found: [(shape: Int, line: Int, after: Int)] = []

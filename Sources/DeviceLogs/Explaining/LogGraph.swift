@@ -40,6 +40,8 @@ final class LogGraph: Sendable {
     let arguments: [(key: String, isBlank: Bool)]
     /// The keys of its launch options, which tell what launched the app.
     let launchKeys: Set<String>
+    /// Whether it hands over a payload.
+    let carriesPayload: Bool
   }
 
   init(_ model: CompiledModel) {
@@ -126,7 +128,8 @@ extension LogGraph.Letter {
     guard case .callback(let callback, let state, let arguments) = event.body else { return nil }
     self.init(
       callback: callback, state: state, scene: event.scene,
-      arguments: arguments.map { ($0.key, $0.value.isBlank) }, launchKeys: arguments.launchKeys)
+      arguments: arguments.map { ($0.key, $0.value.isBlank) }, launchKeys: arguments.launchKeys,
+      carriesPayload: template.carries != nil)
   }
 
   /// Returns whether a line can be this callback.
@@ -140,9 +143,9 @@ extension LogGraph.Letter {
     guard call.callback == callback, call.state == nil || state == nil || call.state == state,
       call.scene == nil || call.scene.flatMap({ scenes[$0] }) == scene
     else { return false }
-    guard call.arguments.launchKeys.intersection(known).isSubset(of: launchKeys) else {
-      return false
-    }
+    guard carriesPayload || !call.connectsWithPayload,
+      call.arguments.launchKeys.intersection(known).isSubset(of: launchKeys)
+    else { return false }
     return call.arguments.allSatisfy { shown in
       arguments.contains { $0.key == shown.key && $0.isBlank == shown.value.isBlank }
     }

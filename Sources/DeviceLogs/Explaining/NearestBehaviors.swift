@@ -4,9 +4,9 @@ import LifecycleModel
 /// the fewest lines that are missing, too much, or in the place of the next.
 ///
 /// It is a search of the product of the graph with the lines, by Dijkstra's algorithm with changes
-/// as the only cost, layer by layer (an alignment, as in process mining: van der Aalst, Adriansyah,
-/// van Dongen, "Replaying history on process models", 2012). All ways that need as few changes are
-/// kept, and then followed back.
+/// as the only cost, line by line (an alignment, as in process mining: van der Aalst, Adriansyah,
+/// van Dongen, "Replaying history on process models", 2012). Each spot has the fewest changes that
+/// lead to it, and all ways in which these can be made, so that nothing is kept of earlier lines.
 struct NearestBehaviors {
   /// The search that led to the first line that may be changed; its rules hold for these too.
   private let past: LogSearch
@@ -15,17 +15,18 @@ struct NearestBehaviors {
   private let first: Int
   private let scenes: [String: String]
 
-  private var spots: [Spot] = []
-  private var indices: [Spot: Int32] = [:]
-  /// The number of changes with which each spot is reached.
-  private var changes: [UInt8] = []
-  /// The ways to each spot with as few changes.
-  private var parents: [[Parent]] = []
-  private var layer: [Int32] = []
-  private var nextLayer: [Int32] = []
+  private var ways = RepairWays()
+  /// The number of changes up to which is searched.
+  private var limit = 0
+  /// The spots in this line and later ones, by line, with the ways to them.
+  private var reached: [[Spot: Reach]] = []
+  /// The spots of this line that are to be left, by the number of changes.
+  private var open: [[Spot]] = []
+  private var line = 0
+  private var visits = 0
 
-  /// The number of spots up to which is searched.
-  static let sizeLimit = 400_000
+  /// The number of visits of spots up to which is searched.
+  private static let visitLimit = 3_000_000
 
   /// A line, and the events that it may be.
   struct Line {
@@ -33,32 +34,17 @@ struct NearestBehaviors {
     var matches: [Bool]
   }
 
-  /// A place before a line.
-  private struct Spot: Hashable {
+  /// A place before the line that is due.
+  fileprivate struct Spot: Hashable {
     var place: Int32
     var count: Int32
-    /// The number of the line that is due.
-    var line: Int32
     /// Whether the line after it was taken already.
     var isSwapped = false
-
-    /// Returns the spot after a line has been taken: the one that is due, or the next.
-    func after(_ taken: Int) -> Spot {
-      var spot = self
-      spot.line += isSwapped ? 2 : taken == line ? 1 : 0
-      spot.isSwapped = !isSwapped && taken > line
-      return spot
-    }
   }
 
-  private struct Parent {
-    /// The index of the spot before; -1 for a place to begin with.
-    var spot: Int32
-    var change: Change?
-  }
-
-  private enum Change: Hashable {
-    case swapped, inserted(EventID), removed
+  fileprivate struct Reach {
+    var changes: Int
+    var ways: Int32
   }
 
   /// - Parameters:
@@ -81,90 +67,114 @@ struct NearestBehaviors {
   mutating func nearest(
     upTo limit: Int, isEnd: (Int, Int) -> Bool
   ) -> (changes: Int, ways: [[LogRepair]]) {
-    for start in past.starts {
-      let spot = Spot(place: start.record.place, count: start.record.count, line: 0)
-      arrive(spot, from: -1, nil, 0)
-    }
-    nextLayer = layer
     for count in 0...limit {
-      (layer, nextLayer) = (nextLayer, [])
-      while let index = layer.popLast() {
-        guard changes[Int(index)] == count else { continue }
-        leave(spots[Int(index)], index, count)
-        guard spots.count < Self.sizeLimit else { return (count - 1, []) }
+      guard search(upTo: count) else { return (count - 1, []) }
+      let ends = reached[lines.count].filter { spot, _ in
+        !spot.isSwapped && isEnd(Int(spot.place), Int(spot.count))
       }
-      let ends = spots.indices.filter { index in
-        let spot = spots[index]
-        return changes[index] == count && spot.line == lines.count
-          && isEnd(Int(spot.place), Int(spot.count))
-      }
-      guard ends.isEmpty else {
-        var ways: [[LogRepair]] = []
-        collect(from: Set(ends.map { Int32($0) }), [], &ways)
-        return (count, ways)
-      }
+      guard ends.isEmpty else { return (count, ways.all(of: ends.values.map(\.ways))) }
     }
     return (limit, [])
   }
 
-  // MARK: Steps
-
-  private mutating func arrive(
-    _ spot: Spot, from parent: Int32, _ change: Change?, _ count: Int
-  ) {
-    let index = indices[spot] ?? Int32(spots.count)
-    if Int(index) == spots.count {
-      indices[spot] = index
-      spots.append(spot)
-      changes.append(.max)
-      parents.append([])
+  /// Goes through the lines with so many changes.
+  ///
+  /// - Returns: whether the search was not too large.
+  private mutating func search(upTo limit: Int) -> Bool {
+    self.limit = limit
+    ways = RepairWays()
+    visits = 0
+    reached = Array(repeating: [:], count: lines.count + 1)
+    line = 0
+    open = Array(repeating: [], count: limit + 1)
+    for start in past.starts {
+      let spot = Spot(place: start.record.place, count: start.record.count)
+      arrive(spot, at: 0, Reach(changes: 0, ways: RepairWays.unchanged))
     }
-    guard changes[Int(index)] >= count else { return }
-    if changes[Int(index)] > count {
-      changes[Int(index)] = UInt8(count)
-      parents[Int(index)] = []
-      if change == nil { layer.append(index) } else { nextLayer.append(index) }
+    for line in 0...lines.count {
+      self.line = line
+      open = Array(repeating: [], count: limit + 1)
+      for (spot, reach) in reached[line].sorted(by: { $0.key.order < $1.key.order }) {
+        open[reach.changes].append(spot)
+      }
+      for changes in 0...limit {
+        while let spot = open[changes].popLast() {
+          guard let reach = reached[line][spot], reach.changes == changes else { continue }
+          leave(spot, reach)
+          visits += 1
+          guard visits < Self.visitLimit else { return false }
+        }
+      }
+      if line < lines.count { reached[line] = [:] }
     }
-    parents[Int(index)].append(Parent(spot: parent, change: change))
+    return true
   }
 
-  private mutating func leave(_ spot: Spot, _ index: Int32, _ count: Int) {
-    if !spot.isSwapped, spot.line < lines.count {
-      arrive(spot.after(Int(spot.line)), from: index, .removed, count + 1)
+  // MARK: Steps
+
+  private mutating func arrive(_ spot: Spot, at place: Int, _ reach: Reach) {
+    guard reach.changes <= limit else { return }
+    var reach = reach
+    if let known = reached[place][spot] {
+      guard known.changes >= reach.changes else { return }
+      if known.changes == reach.changes {
+        reach.ways = ways.union(known.ways, reach.ways)
+        guard reach.ways != known.ways else { return }
+      }
     }
-    for (line, change) in takings(of: spot)
+    reached[place][spot] = reach
+    if place == line { open[reach.changes].append(spot) }
+  }
+
+  private mutating func leave(_ spot: Spot, _ reach: Reach) {
+    if !spot.isSwapped, line < lines.count {
+      take(line, spot, reach, .removed(first + line))
+    }
+    for (line, repair) in takings(of: spot)
     where lines[line].call.callback.isAnswer
       && graph.mayAnswer(at: Int(spot.place), lines[line].call)
     {
-      arrive(spot.after(line), from: index, change, count + (change == nil ? 0 : 1))
+      take(line, spot, reach, repair)
     }
     let node = Int(spot.place) - graph.stateCount
-    guard node < 0 else { return pass(node, spot, index, count) }
+    guard node < 0 else { return pass(node, spot, reach) }
     for transition in graph.transitionsOfState[Int(spot.place)] {
-      guard let number = past.count(beginning: transition, after: Int(spot.count)) else { continue }
+      guard let count = past.count(beginning: transition, after: Int(spot.count)) else { continue }
       var next = spot
-      (next.place, next.count) = (Int32(graph.beginnings[transition]), Int32(number))
-      arrive(next, from: index, nil, count)
+      (next.place, next.count) = (Int32(graph.beginnings[transition]), Int32(count))
+      arrive(next, at: line, reach)
     }
   }
 
   /// Passes the event of a node: silently, as a line, or as one that is missing.
-  private mutating func pass(_ node: Int, _ spot: Spot, _ index: Int32, _ count: Int) {
+  private mutating func pass(_ node: Int, _ spot: Spot, _ reach: Reach) {
     let event = Int(graph.nodes[node].event)
     for next in graph.continuations[node] {
       guard let after = place(next.place, after: spot) else { continue }
       guard !past.isSilent[event] else {
-        arrive(after, from: index, nil, count)
+        arrive(after, at: line, reach)
         continue
       }
-      for (line, change) in takings(of: spot) where lines[line].matches[event] {
+      for (line, repair) in takings(of: spot) where lines[line].matches[event] {
         if let shown = lines[line].call.answer, let answer = next.answer, shown != answer {
           continue
         }
-        arrive(after.after(line), from: index, change, count + (change == nil ? 0 : 1))
+        take(line, after, reach, repair)
       }
-      if !spot.isSwapped { arrive(after, from: index, .inserted(EventID(event)), count + 1) }
+      if !spot.isSwapped, reach.changes < limit, let letter = graph.letters[event] {
+        let missing = LogRepair.inserted(letter.logged(scenes), before: first + line)
+        arrive(after, at: line, reach.changed(by: missing, &ways))
+      }
     }
+  }
+
+  /// Takes the line that is due, or the next, to a spot that is as if none had been taken.
+  private mutating func take(_ taken: Int, _ spot: Spot, _ reach: Reach, _ repair: LogRepair?) {
+    guard repair == nil || reach.changes < limit else { return }
+    var next = spot
+    next.isSwapped = !spot.isSwapped && taken > line
+    let place = spot.isSwapped ? line + 2 : taken == line ? line + 1 : line
+    arrive(next, at: place, repair.map { reach.changed(by: $0, &ways) } ?? reach)
   }
 
   private func place(_ place: ModelPlace, after spot: Spot) -> Spot? {
@@ -177,57 +187,23 @@ struct NearestBehaviors {
   }
 
   /// The lines that may be taken at a spot, with the changes that this takes.
-  private func takings(of spot: Spot) -> [(line: Int, change: Change?)] {
-    let line = Int(spot.line)
+  private func takings(of spot: Spot) -> [(line: Int, repair: LogRepair?)] {
     guard line < lines.count else { return [] }
     guard !spot.isSwapped, line + 1 < lines.count, lines[line].call != lines[line + 1].call else {
       return [(line, nil)]
     }
-    return [(line, nil), (line + 1, .swapped)]
+    return [(line, nil), (line + 1, .swapped(first + line))]
   }
+}
 
-  // MARK: Ways
-
-  /// The number of ways up to which all are told.
-  static let wayLimit = 256
-
-  /// Goes back from spots as far as nothing is changed, and then with each change.
-  private func collect(
-    from spots: Set<Int32>, _ later: [LogRepair], _ ways: inout [[LogRepair]]
-  ) {
-    guard ways.count < Self.wayLimit else { return }
-    var seen = spots
-    var open = Array(spots)
-    var isStart = false
-    var changed: [LogRepair: Set<Int32>] = [:]
-    while let index = open.popLast() {
-      for parent in parents[Int(index)] {
-        if parent.spot < 0 {
-          isStart = true
-        } else if let change = parent.change {
-          changed[repair(change, at: self.spots[Int(parent.spot)]), default: []]
-            .insert(parent.spot)
-        } else if seen.insert(parent.spot).inserted {
-          open.append(parent.spot)
-        }
-      }
-    }
-    if isStart { ways.append(later) }
-    for (repair, spots) in changed.sorted(by: { $0.key.precedes($1.key) }) {
-      collect(from: spots, [repair] + later, &ways)
-    }
+extension NearestBehaviors.Reach {
+  /// Returns what it is after one more change.
+  fileprivate func changed(by repair: LogRepair, _ ways: inout RepairWays) -> Self {
+    NearestBehaviors.Reach(changes: changes + 1, ways: ways.extended(self.ways, by: repair))
   }
+}
 
-  private func repair(_ change: Change, at spot: Spot) -> LogRepair {
-    let line = first + Int(spot.line)
-    switch change {
-    case .removed: return .removed(line)
-    case .swapped: return .swapped(line)
-    case .inserted(let event):
-      guard let letter = graph.letters[Int(event)] else {
-        preconditionFailure("only a call of the model is a line")
-      }
-      return .inserted(letter.logged(scenes), before: line)
-    }
-  }
+extension NearestBehaviors.Spot {
+  /// The sort key.
+  fileprivate var order: (Int32, Int32, Int) { (place, count, isSwapped ? 1 : 0) }
 }

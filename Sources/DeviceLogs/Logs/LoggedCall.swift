@@ -15,6 +15,8 @@ public struct LoggedCall: Hashable, Sendable {
   public var arguments: [Value.Member]
   /// The value that the method returned; `nil` if the log does not show it, or if it is no Bool.
   public var answer: Bool?
+  /// Whether the line names a link, activity, shortcut or notification that connected the scene.
+  package var connectsWithPayload = false
 
   /// Creates a line of a log.
   public init(

@@ -145,6 +145,8 @@ public struct LogReader {
   private mutating func add(
     _ call: LoggedCall, _ process: Int?, payload: [String] = [], time: Int? = nil
   ) {
+    var call = call
+    call.connectsWithPayload = call.callback == .sceneWillConnect && !payload.isEmpty
     logs[place].entries.append(
       .init(number: number, call: call, process: process, payload: payload, time: time))
     if lastItem > 0 { heading = nil }

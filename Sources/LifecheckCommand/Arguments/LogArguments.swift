@@ -41,7 +41,7 @@ struct LogArguments: ParsableArguments {
     transform: NumberArgument.scenes)
   var scenes: Int?
 
-  /// How many windows the app may have at once.
+  /// The number of windows that the app may have at once.
   var sceneCount: Int { scenes ?? 1 }
 
   /// The profiles that may explain a log.

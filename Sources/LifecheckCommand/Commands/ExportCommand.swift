@@ -59,7 +59,8 @@ struct ExportCommand: Subcommand {
       guard AdapterCheck.making(name) != nil else { return nil }
       checks = [name]
     }
-    return ["--profile", sequence.profile] + checks.flatMap { ["--check", $0] }
+    return ["--profile", sequence.profile, "--at-end", "complete"]
+      + checks.flatMap { ["--check", $0] }
   }
 }
 #endif

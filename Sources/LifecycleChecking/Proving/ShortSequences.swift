@@ -15,7 +15,7 @@ struct ShortSequences {
     limits = exhaustion.limits.within(plans.base.options.work, since: start)
   }
 
-  /// What was found.
+  /// The findings of a trial.
   struct Findings {
     var result: BlockResult
     var proof: Report.Proof

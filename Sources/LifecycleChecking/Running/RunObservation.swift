@@ -3,7 +3,7 @@ import LifecycleModel
 
 /// The parts of a run's state that decide how it goes on, noted between its actions.
 final class RunObservation {
-  /// What decides how the run goes on after some numbers of actions; `nil` if that is unknown.
+  /// The state that decides how the run goes on, after some numbers of actions; `nil` if unknown.
   private(set) var known: [Int: KnownRun?] = [:]
   /// The custom actions that settle a run, and could be performed before each action, as bits; the
   /// last ones are those at the end. Turns of the main loop are among them.

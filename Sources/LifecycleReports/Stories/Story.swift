@@ -62,7 +62,9 @@ package struct Story {
   package var place: String {
     let adapter = run.adapter.map { " with \($0)" } ?? ""
     let result = run.invariants.first { $0.name == counterexample.invariant }
-    let share = result.flatMap { run.share(of: $0) }.map { ": violated in \($0)" }
+    // A run that never ends is none of the sequences that were counted.
+    let isEndless = counterexample.sequence.loopLength != nil
+    let share = isEndless ? nil : result.flatMap { run.share(of: $0) }.map { ": violated in \($0)" }
     return "\(counterexample.invariant) in \(run.profile)\(adapter)\(share ?? "")"
   }
 

@@ -83,7 +83,7 @@ extension Report.Sequence {
       "judge",
       [
         "# judge OPTION…: the app records with LifecycleRecorder, whose `write` is NSLog.",
-        "judge() {", "  local log", "  log=$(mktemp)",
+        "judge() {", "  local log", "  sleep 2", "  log=$(mktemp)",
         "  xcrun simctl spawn \"$device\" log show --start \"$began\" --style ndjson \\",
         "    --predicate 'eventMessage BEGINSWITH \"{\\\"event\\\":\"' > \"$log\"",
         "  if ! grep -q eventMessage \"$log\"; then",

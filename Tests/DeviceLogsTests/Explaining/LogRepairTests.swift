@@ -159,4 +159,24 @@ import Testing
     #expect(repairs.ways.contains([.inserted(active, before: 1), .removed(2)]), "\(repairs)")
     #expect(repairs.ways.first?.first == .inserted(active, before: 1))
   }
+
+  @Test func mistakesFarApartAreFound() throws {
+    let round: [Callback] = [
+      .willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive,
+    ]
+    let (explanation, repairs) = try Self.repairs { calls in
+      calls = Array(calls.prefix(2)) + (0..<200).flatMap { _ in round.map { LoggedCall($0) } }
+      // A round without its foreground, and a later one that enters the background twice.
+      calls.remove(at: 104)
+      calls.insert(LoggedCall(.didEnterBackground), at: 600)
+    }
+    #expect(explanation.unexplainedAt == 104 && repairs.count == 2)
+    #expect(
+      repairs.ways.contains { way in
+        guard case .inserted(let call, before: 104) = way[0] else { return false }
+        return call.callback == .willEnterForeground
+          && [.removed(600), .removed(599)].contains(way[1])
+      }, "\(repairs)")
+    #expect(repairs.ways.allSatisfy { $0.count == 2 })
+  }
 }

@@ -84,22 +84,23 @@ import Testing
     }
   }
 
-  /// Sends a request each time that it becomes active, but no more than some times.
-  private struct Sending: DelegateAdapter, Hashable {
-    /// The largest number of requests; 0 for any number.
+  /// Begins a refresh in each fetch, or in the first ones of a process.
+  private struct Refreshing: DelegateAdapter, Hashable {
+    /// The largest number of refreshes; 0 for any number.
     let most: Int
     var count = 0
 
     mutating func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
-      guard call.callback == .didBecomeActive, most == 0 || count < most else { return nil }
+      guard call.callback == .performFetch, most == 0 || count < most else { return nil }
       if most > 0 { count += 1 }
-      output.emit("request.sent")
+      output.emit("refresh.began")
       return nil
     }
   }
 
-  private static let stopsSending = (
-    headers: ["over callbacks, emitted"], formula: "eventually always not emitted(request.sent)"
+  private static let ends = (
+    headers: ["over callbacks, emitted, actions", "weak-fairness none"],
+    formula: "eventually always not emitted(refresh.began)"
   )
 
   /// Code with a livelock or without.
@@ -196,10 +197,10 @@ import Testing
 
   /// Loops are found among the states that sequences with one action less reach.
   @Test func aLoopTakesAsManyActionsAsItHas() throws {
-    let (headers, formula) = Self.stopsSending
+    let (headers, formula) = Self.ends
     for (most, depth, isFound) in [(0, 2, false), (0, 4, true), (3, 4, false)] {
       var options = try Self.options(
-        Self.adapter { _ in Sending(most: most) }, headers, formula)
+        Self.adapter { _ in Refreshing(most: most) }, headers, formula)
       options.sequences.exhaustion = .actions(depth, payloads: 0)
       let run = try Fuzzer(options).run().runs[0]
       #expect((run.invariants[0].status == .violated) == isFound)
@@ -238,8 +239,8 @@ import Testing
   }
 
   @Test func severalWorkersFindTheSame() throws {
-    let (headers, formula) = Self.stopsSending
-    var options = try Self.options(Self.adapter { _ in Sending(most: 0) }, headers, formula)
+    let (headers, formula) = Self.ends
+    var options = try Self.options(Self.adapter { _ in Refreshing(most: 0) }, headers, formula)
     options.sequences.exhaustion = .actions(4, payloads: 0)
     let one = try Fuzzer(options).run()
     #expect(one.runs[0].counterexamples.first?.loopStart != nil)
@@ -261,10 +262,10 @@ import Testing
   /// Code whose states cannot be compared is not said to keep what was not looked at. Turns of a
   /// loop that look alike are a warning, and some of them are not taken for all.
   @Test func whatAnObjectPutsOffIsAWarning() throws {
-    let (headers, formula) = Self.stopsSending
+    let (headers, formula) = Self.ends
     for most in [0, 3] {
       var options = try Self.options(
-        Self.adapter { _ in Held(Sending(most: most)) }, headers, formula)
+        Self.adapter { _ in Held(Refreshing(most: most)) }, headers, formula)
       options.sequences.exhaustion = .actions(3, payloads: 0)
       let report = try Fuzzer(options).run()
       #expect(report.runs[0].invariants[0].status == .holds)

@@ -65,7 +65,9 @@ import UIKit
       let calls = trace.compactMap { event -> LoggedCall? in
         guard case .callback(let callback, let state, _) = event.body, methods.contains(callback)
         else { return nil }
-        return LoggedCall(callback, state: state, scene: event.scene)
+        var call = LoggedCall(callback, state: state, scene: event.scene)
+        call.connectsWithPayload = callback == .sceneWillConnect && !event.payload.isEmpty
+        return call
       }
       guard !calls.isEmpty else { continue }
       recorded += 1
