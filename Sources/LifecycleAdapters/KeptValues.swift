@@ -23,18 +23,38 @@ package struct KeptValue: Hashable, Sendable {
   private var recordedKey: String { "\(key)-in-\(recorded.joined(separator: "-or-"))" }
 
   /// Returns the members of an event that tells a value, after some were recorded.
-  fileprivate func members(telling value: Value?, after values: [Value?]) -> [Value.Member] {
-    let agrees = value != nil && values.contains(value)
-    let agreement = Value.Member(agreementKey, .bool(agrees))
-    guard !agrees, let last = values.last, let last else { return [agreement] }
+  fileprivate func members(telling value: Value?, after record: KeptValues.Record) -> [Value.Member]
+  {
+    let agreement = Value.Member(agreementKey, .bool(record.allows(value)))
+    guard !record.allows(value), let last = record.allowed.last, let last else {
+      return [agreement]
+    }
     return [agreement, Value.Member(recordedKey, last)]
   }
 }
 
-/// The values that an app has recorded in the course of a run, as far as it may still tell them:
-/// the last one before it was told of the background, and those recorded since.
+/// The values that an app has recorded in the course of a run, as far as a process may tell them:
+/// the one that the app had when it went to the background, and those recorded since.
 package struct KeptValues: Equatable {
-  private var values: [KeptValue: [Value?]] = [:]
+  private var records: [KeptValue: Record] = [:]
+
+  /// The values of one key.
+  fileprivate struct Record: Equatable {
+    /// The values that may be told, each `nil` for an event that did not say it.
+    var allowed: [Value?] = []
+    /// Whether the process recorded or told the last of them, so that it has no other.
+    var isKnown = false
+
+    func allows(_ value: Value?) -> Bool { value.map { allowed.contains($0) } ?? false }
+
+    mutating func add(_ value: Value?) {
+      allowed.removeAll { $0 == value }
+      allowed.append(value)
+      isKnown = true
+    }
+
+    mutating func keepLast() { if isKnown { allowed = allowed.suffix(1) } }
+  }
 
   package init() {}
 
@@ -44,30 +64,60 @@ package struct KeptValues: Equatable {
   ///   tell one.
   package mutating func read(_ event: Event, watching watched: [KeptValue]) -> Event {
     switch event.body {
-    case .callback(let callback, _, _):
-      note(callback)
-      return event
+    case .callback(let callback, let state, _): note(callback, state)
+    case .suspend: noteSuspension()
+    case .processStart: noteStart()
     case .emit(let name, let arguments):
       var event = event
-      for kept in watched where kept.known.contains(name) {
-        guard let values = values[kept] else { continue }
-        let value = arguments.first { $0.key == kept.key }?.value
-        event.body = .emit(
-          name, arguments: event.arguments + kept.members(telling: value, after: values))
-      }
-      for kept in watched where kept.recorded.contains(name) {
-        let value = arguments.first { $0.key == kept.key }?.value
-        values[kept] = (values[kept] ?? []).filter { $0 != value } + [value]
+      for kept in watched {
+        let value = arguments.first { $0.key == kept.key }?.value.inOrder
+        if kept.known.contains(name), let record = records[kept] {
+          event.body = .emit(
+            name, arguments: event.arguments + kept.members(telling: value, after: record))
+          // From now on the process has this value.
+          if record.allows(value) {
+            records[kept]?.add(value)
+            records[kept]?.keepLast()
+          }
+        }
+        if kept.recorded.contains(name) { records[kept, default: Record()].add(value) }
       }
       return event
-    default: return event
+    default: break
     }
+    return event
   }
 
-  /// Notes a call: the app that is told of the background has to keep what it recorded last.
-  package mutating func note(_ callback: Callback) {
+  /// Notes a call: an app that is told of the background has to keep the value that it has.
+  package mutating func note(_ callback: Callback, _ state: AppState?) {
     guard Callback.tellingOfBackground.contains(callback) else { return }
-    for (kept, recorded) in values { values[kept] = recorded.suffix(1) }
+    // Another window may still be in front.
+    guard state == .background || state == nil && !callback.row.isOfScene else { return }
+    noteSuspension()
+  }
+
+  /// Notes that the process is suspended, which may be its end.
+  package mutating func noteSuspension() {
+    for kept in records.keys { records[kept]?.keepLast() }
+  }
+
+  /// Notes that a process starts, which has not said yet which value it has.
+  package mutating func noteStart() {
+    for kept in records.keys { records[kept]?.isKnown = false }
+  }
+}
+
+extension Value {
+  /// The same value with the members of objects in one order, and whole numbers as such.
+  fileprivate var inOrder: Value {
+    switch self {
+    case .object(let members):
+      .object(
+        members.map { Member($0.key, $0.value.inOrder) }.sorted { $0.key < $1.key })
+    case .array(let values): .array(values.map(\.inOrder))
+    case .double(let number): Int(exactly: number).map { .int($0) } ?? self
+    case .null, .bool, .int, .string: self
+    }
   }
 }
 

@@ -31,6 +31,7 @@ struct WatchedAdapter: DelegateAdapter {
   }
 
   mutating func start(_ output: inout AdapterOutput) throws {
+    if !watch.keptValues.isEmpty { storage.handedOut.keptValues.noteStart() }
     try watching(&output) { try $0.start(&$1) }
   }
 
@@ -52,7 +53,12 @@ struct WatchedAdapter: DelegateAdapter {
     try watching(&output) { try $0.expire(task: id, &$1) }
   }
 
-  mutating func observe(_ mark: AdapterMark) throws { try adapter.observe(mark) }
+  mutating func observe(_ mark: AdapterMark) throws {
+    if mark == .suspended, !watch.keptValues.isEmpty {
+      storage.handedOut.keptValues.noteSuspension()
+    }
+    try adapter.observe(mark)
+  }
 
   /// Lets the adapter do something, and emits what that means for the calls that wait.
   private mutating func watching<Answer>(
@@ -65,7 +71,9 @@ struct WatchedAdapter: DelegateAdapter {
         _ = debts.owe(call, to: target.eventName)
       }
     }
-    if let call, !watch.keptValues.isEmpty { storage.handedOut.keptValues.note(call.callback) }
+    if let call, !watch.keptValues.isEmpty {
+      storage.handedOut.keptValues.note(call.callback, call.state)
+    }
     let before = output.count
     let answer = try act(&adapter, &output)
     if !watch.keptValues.isEmpty { compareValues(in: &output, from: before) }

@@ -112,7 +112,7 @@ import Testing
     #expect(
       words.contains(
         #"or before line 1, "The user opens a link into the app.", "The user opens a universal "#
-          + #"link.", "The user taps a notification." or 1 other thing in place of "#
+          + #"link.", "The user taps a notification." or 1 more, in place of "#
           + #""The user opens the app.""#), "\(words)")
     let json = try Self.run(log, profile + ["--format", "json"]).run
     let report = try #require(
@@ -123,7 +123,7 @@ import Testing
     #expect((forks.first?["others"] as? [Any])?.count == 3)
     #expect(forks.first?["linesBefore"] as? [Int] == [0])
     #expect(found["alternativesAreComplete"] as? Bool == true)
-    // Where the log tells what was done, there is nothing to choose.
+    // A log that tells the actions leaves nothing to choose.
     let told = #"{"event":"action","name":"launch"}"# + "\n" + log
     let one = try Self.run(told, profile).run
     #expect(one.status == 0 && !one.output.contains("in place of"), "\(one.output)")

@@ -103,6 +103,8 @@ extension CheckDefinition {
       title: arguments.key.map { "\(title), with the same value of '\($0)'" } ?? title)
     return [arguments.keptValue.map(invariant.comparing) ?? invariant]
   }.with {
+    // In the slice of a process nothing comes after its end.
+    $0.slices = [.run]
     $0.isAutomatic = false
     $0.isParametrised = true
   }

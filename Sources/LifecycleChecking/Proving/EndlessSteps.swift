@@ -51,10 +51,18 @@ struct EndlessStep {
 }
 
 extension Event {
-  /// The event without its time and the ids of its payloads, which are others in each turn.
+  /// The event without its time and ids of payloads, handlers and tasks, which are others in each
+  /// turn.
   fileprivate var timeless: Event {
     var event = self
     (event.time, event.payload) = (0, [])
+    switch body {
+    case .handOver(_, let callback): event.body = .handOver(handler: "", of: callback)
+    case .complete(_, let callback, let value):
+      event.body = .complete(handler: "", of: callback, value: value)
+    case .task(let phase, _): event.body = .task(phase, id: "")
+    default: break
+    }
     return event
   }
 }

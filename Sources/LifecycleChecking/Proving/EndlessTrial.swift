@@ -31,11 +31,6 @@ struct EndlessTrial {
           + "each payload")
     }
     guard !judged.isEmpty else { return }
-    guard exhaustion.reduces else {
-      findings.notes.append(
-        "runs of \(name) that never end were not looked for: every sequence was performed as it is")
-      return
-    }
     let graphs = zip(plans.plans.indices, trials).compactMap { number, trial in
       (trial.graph ?? graph(of: number)).map { (number, $0) }
     }
@@ -44,11 +39,18 @@ struct EndlessTrial {
     }
     for index in judged { note(index, &findings) }
     guard let (number, graph) = graphs.first(where: { !$0.1.isWhole }) else { return }
+    let reason =
+      exhaustion.reduces
+      ? "the states of \(name) cannot be compared" : "every sequence was performed as it is"
+    guard graph.edges.count <= Self.mostEdges else {
+      findings.notes.append("\(reason), and there are too many to look for runs that never end")
+      return
+    }
     findings.notes.append(
-      "the states of \(name) cannot be compared: of its runs that never end, only loops of "
-        + "\(Self.turns) turns were looked for")
+      "\(reason): of runs that never end, only some loops were looked for, of \(Self.turns) turns")
+    let code = EndlessCode(plans.plans[number], graph.guessing, limits)
     for index in judged {
-      if let warning = postponement(of: index, graph, number) { findings.warnings.append(warning) }
+      if let warning = postponement(of: index, code, number) { findings.warnings.append(warning) }
     }
   }
 
@@ -56,14 +58,16 @@ struct EndlessTrial {
   private static let turns = 8
   /// The number of loops that are tried there.
   private static let mostLoops = 16
+  /// The largest number of actions after which such loops are sought.
+  private static let mostEdges = 20_000
 
   /// Returns the warning that code may put off for some turns of a loop what an invariant asks for;
   /// `nil` if no such loop was found.
   private func postponement(
-    of index: Int, _ graph: TrialGraph, _ number: Int
+    of index: Int, _ code: EndlessCode, _ number: Int
   ) -> Report.Warning? {
     let plan = plans.plans[number]
-    var code = EndlessCode(plan, graph.guessing, limits)
+    var code = code
     for _ in 0..<Self.mostLoops {
       let found = code.finding(index)
       guard !found.loop.isEmpty, let closing = found.closing else { return nil }
@@ -121,11 +125,15 @@ struct EndlessTrial {
 
   /// Returns the graph of a plan's trial that other machines performed.
   private func graph(of number: Int) -> TrialGraph? {
-    guard exhaustion.reduces else { return nil }
     var shorter = exhaustion
     (shorter.shard, shorter.keepsGraph) = (nil, true)
     var trial = PlanTrial(plans.plans[number], number, shorter, limits)
     trial.perform(leavingOutLongest: true)
+    if trial.isDoubtful {
+      shorter.reduces = false
+      trial = PlanTrial(plans.plans[number], number, shorter, limits)
+      trial.perform(leavingOutLongest: true)
+    }
     return trial.graph
   }
 }

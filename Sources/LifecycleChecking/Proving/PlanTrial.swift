@@ -58,7 +58,7 @@ struct PlanTrial {
     shared = SharedNumbers(plan.judging)
     performsInside = order.insideCount > Simplicity.reasonsInside.count
     result = BlockResult(plan)
-    graph = exhaustion.reduces && exhaustion.keepsGraph ? TrialGraph() : nil
+    graph = exhaustion.keepsGraph ? TrialGraph() : nil
   }
 
   /// Returns the outcome of the trial of a plan's sequences, or of this machine's part of it.
@@ -87,7 +87,9 @@ struct PlanTrial {
   }
 
   private func outcome(upTo length: Int) -> TrialOutcome {
-    TrialOutcome(
+    var graph = graph
+    if isDoubtful { graph?.isWhole = false }
+    return TrialOutcome(
       result: result, states: count.count, reached: reached, limit: limit, isCut: isCut,
       totals: count.totals(upTo: length), graph: graph)
   }

@@ -17,7 +17,7 @@ extension LogSurvey.Log {
   private func words(_ fork: LogSurvey.Fork) -> String {
     let first = fork.places[0].line
     var others = fork.others.map { words($0, from: first) }
-    if fork.furtherCount > 0 { others.append(fork.furtherCount.counting("other thing")) }
+    if fork.furtherCount > 0 { others.append("\(fork.furtherCount.grouped) more,") }
     let last = others.removeLast()
     let list = (others.isEmpty ? "" : others.joined(separator: ", ") + " or ") + last
     let instead = fork.told.isEmpty ? "too" : "in place of \(words(fork.told, from: first))"

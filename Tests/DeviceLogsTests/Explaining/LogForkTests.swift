@@ -3,7 +3,7 @@ import LifecycleModel
 import LifecycleReports
 import Testing
 
-/// Where several explanations of a log cost the same, all are told apart.
+/// Explanations of a log that cost the same, each of which is told.
 @Suite struct LogForkTests {
   private typealias Step = CheapestExplanations.Step
 
@@ -116,8 +116,8 @@ import Testing
     #expect(Self.told(way, forks) == CheapestExplanations(model, log, edges: explanation.needs).all)
   }
 
-  /// What is told of a long log is found piece by piece, and the same whether lines are repeated or
-  /// searched again.
+  /// A long log is searched piece by piece, and told alike whether lines are repeated or searched
+  /// again.
   @Test(arguments: [Profile.appDelegateIOS12, .sceneIOS18], [nil, 0])
   func placesInLongLogsAreFound(profile: Profile, processEnds: Int?) throws {
     let round: [Callback] =

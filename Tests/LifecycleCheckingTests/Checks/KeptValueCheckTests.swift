@@ -95,6 +95,68 @@ import Testing
     #expect(trial.holding.contains(Self.check.description) == course.isRight)
   }
 
+  /// An app that is suspended has been in background, whether it has a method for that or not.
+  @Test func theBackgroundCountsWithoutAMethodForIt() throws {
+    for (course, isRight) in [(Tracker.Course.savesTheFirst, false), (.savesAtOnce, true)] {
+      var adapter = AdapterDescription(name: "tracker", title: "", checks: [Self.check]) {
+        Tracker(course: course, storage: $0)
+      }
+      adapter.implements = ["didFinishLaunching", "didBecomeActive"]
+      let trial = try CheckTrial(adapter, in: .appDelegateIOS12, seeds: 400)
+      #expect(trial.violated == (isRight ? [] : [Self.check.description]))
+    }
+  }
+
+  private enum Moment {
+    case start, suspension
+    case background(AppState), recorded(Value), told(Value, agrees: Bool)
+  }
+
+  /// The values that a process may tell, moment by moment.
+  @Test(
+    arguments: [
+      // What is lost by a crash in front is not owed, then or after the next background.
+      [
+        .start, .recorded(.int(1)), .background(.background), .recorded(.int(2)), .start,
+        .told(.int(1), agrees: true), .background(.background), .start,
+        .told(.int(1), agrees: true), .start, .told(.int(2), agrees: false),
+      ],
+      [
+        .start, .recorded(.int(1)), .suspension, .recorded(.int(2)), .suspension, .start,
+        .told(.int(1), agrees: false), .told(.int(2), agrees: true),
+      ],
+      // Another window is still in front.
+      [
+        .start, .recorded(.int(1)), .background(.background), .recorded(.int(2)),
+        .background(.active), .start, .told(.int(1), agrees: true),
+      ],
+      // The members of an object have no order.
+      [
+        .start, .recorded(.object([.init("a", .int(1)), .init("b", .double(2))])), .suspension,
+        .start, .told(.object([.init("b", .int(2)), .init("a", .int(1))]), agrees: true),
+      ],
+    ] as [[Moment]])
+  private func aProcessTellsAValueThatTheAppHad(_ moments: [Moment]) {
+    let kept = KeptValue(recorded: ["saved"], known: ["loaded"], key: "n")
+    var values = KeptValues()
+    for moment in moments {
+      let body: Event.Body =
+        switch moment {
+        case .start: .processStart
+        case .suspension: .suspend
+        case .background(let state):
+          .callback(.sceneDidEnterBackground, state: state, arguments: [])
+        case .recorded(let value): .emit("saved", arguments: [.init("n", value)])
+        case .told(let value, _): .emit("loaded", arguments: [.init("n", value)])
+        }
+      let read = values.read(Event(body), watching: [kept])
+      guard case .told(_, let agrees) = moment, case .emit(_, let arguments) = read.body else {
+        continue
+      }
+      #expect(arguments.dropFirst().first == .init("n-as-in-saved", .bool(agrees)))
+    }
+  }
+
   /// Without the key, an event that says something else is as good.
   @Test func withoutAKeyTheEventsAloneCount() throws {
     let plain = AdapterCheck.survivesKill("tracked", "archive.loaded")

@@ -279,6 +279,23 @@ import Testing
     }
   }
 
+  /// Code that asks for the time, so that none of its sequences are taken for equal.
+  private struct Watching: DelegateAdapter, Hashable {
+    func receive(_ call: DelegateCall, _ output: inout AdapterOutput) -> Value? {
+      if call.callback == .didBecomeActive, output.time < 0 { return .null }
+      if call.callback == .performFetch { output.emit("refresh.began") }
+      return nil
+    }
+  }
+
+  @Test func whatCodePutsOffThatAsksForTheTimeIsAWarning() throws {
+    let (headers, formula) = Self.ends
+    var options = try Self.options(Self.adapter { _ in Watching() }, headers, formula)
+    options.sequences.exhaustion = .actions(3, payloads: 0)
+    let report = try Fuzzer(options).run()
+    #expect(report.warnings.map(\.kind) == [.postponed], "\(report.notes)")
+  }
+
   @Test func anInvariantAboutEachPayloadIsToldOf() throws {
     var options = try Self.options(
       Self.livelocks[1].adapter(false), ["each payload"],

@@ -80,7 +80,8 @@ import Testing
   }
 
   /// The invariants that random adapters violate within two actions are the same with reductions
-  /// and without, and so is the first sequence that violates each.
+  /// and without, and so is the first sequence that violates each. Runs that never end take
+  /// reductions.
   @Test(arguments: 0..<16 as Range<UInt64>)
   func reductionsChangeNoVerdict(seed: UInt64) throws {
     let isComparable = !seed.isMultiple(of: 3)
@@ -100,13 +101,16 @@ import Testing
     #expect(one.performed <= other.performed)
     #expect(other.performed == other.sequences)
     #expect(one.sequences == other.sequences && one.withDeaths == other.withDeaths)
-    #expect(
-      reduced.invariants.map { [$0.name, $0.status == .violated ? "✗" : "✓"] }
-        == plain.invariants.map { [$0.name, $0.status == .violated ? "✗" : "✓"] },
-      "table \(seed)")
+    func verdicts(_ run: Report.Run) -> [[String]] {
+      run.invariants.map { result in
+        let isByLoop = result.proof?.endless?.loop != nil
+        return [result.name, result.status == .violated && !isByLoop ? "✗" : "✓"]
+      }
+    }
+    #expect(verdicts(reduced) == verdicts(plain), "table \(seed)")
     func shortest(_ run: Report.Run) -> [String: [Action]] {
       Dictionary(
-        run.counterexamples.filter { ($0.cause?.number ?? 1) == 1 }.map {
+        run.counterexamples.filter { ($0.cause?.number ?? 1) == 1 && $0.loopStart == nil }.map {
           ($0.invariant, $0.original.map(\.withoutPayload))
         }
       ) { first, _ in first }
