@@ -80,7 +80,7 @@ struct EndlessTrial {
         return Report.Warning(
           .postponed, plan.invariants[index].name, in: plan.model.profile.name,
           "what it asks for is put off by at least \(Self.turns) turns of "
-            + "'\(words(found.loop))'\(begin), and perhaps for ever")
+            + "'\(words(found.loop))'\(begin), and perhaps forever")
       }
       code.leftOut.insert(closing)
     }
